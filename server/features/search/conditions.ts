@@ -6,15 +6,22 @@ import type { SearchQuery } from '#domain/search.ts'
 export type Condition = RawBuilder<unknown>
 export type Place = Pick<SearchQuery, 'city' | 'country'>
 
-/** The conditions of a match: keyword and place. Filters are applied on top. */
-export const baseConditions = ({ keyword, ...place }: Place & { keyword: string }): Condition[] => [
-  ...keywordConditions(keyword),
-  ...placeConditions(place),
-]
+/**
+ * Whether a statement is prepared. The planner of others sees the keyword and estimates how common it is; a prepared one has a
+ * single plan for all keywords, which computes the pattern once instead of for every row.
+ */
+type Planning = { isPrepared: boolean }
+const PLANNED_ANEW: Planning = { isPrepared: false }
 
-export const keywordConditions = (keyword: string): Condition[] =>
+/** The conditions of a match: keyword and place. Filters are applied on top. */
+export const baseConditions = (
+  { keyword, ...place }: Place & { keyword: string },
+  planning = PLANNED_ANEW,
+): Condition[] => [...keywordConditions(keyword, planning), ...placeConditions(place)]
+
+export const keywordConditions = (keyword: string, planning = PLANNED_ANEW): Condition[] =>
   // A keyword of accents alone folds to the empty string, which every document contains
-  keyword ? [sql`fold(${keyword}) <> ''`, contains(keyword)] : []
+  keyword ? [sql`fold(${keyword}) <> ''`, contains(keyword, planning)] : []
 
 /** For rows of `provider_search` and of `offers`, which have the same columns for it. */
 export function placeConditions({ city, country }: Place): Condition[] {
@@ -29,10 +36,12 @@ export function placeConditions({ city, country }: Place): Condition[] {
  * characters on either side of a space), which are more selective than trigrams, since those do not span words. `position`
  * instead of `like`, for which the planner would add the trigram index again.
  */
-const contains = (keyword: string) =>
-  HAS_WORD_BOUNDARY.test(keyword)
-    ? sql`position(fold(${keyword}) in doc) > 0 and joints @> joints(fold(${keyword}))`
-    : sql`doc like containing(${keyword})`
+function contains(keyword: string, { isPrepared }: Planning) {
+  const once = (value: Condition) => (isPrepared ? sql`(select ${value})` : value)
+  if (!HAS_WORD_BOUNDARY.test(keyword)) return sql`doc like ${once(sql`containing(${keyword})`)}`
+  const key = sql`fold(${keyword})`
+  return sql`position(${once(key)} in doc) > 0 and joints @> ${once(sql`joints(${key})`)}`
+}
 
 // Only characters that stay a single one when folded; a phrase of others is found by its trigrams
 const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i
@@ -46,8 +55,8 @@ export function elsewhere({ city, country }: Place): Condition {
 
 // City and country are compared without case and accents, and by all names of the country. Search rows hold the oldest
 // spelling of a town.
-const townOf = (city: string, country: string) =>
-  sql`(select min(id) from places where city_key = fold(${city}) and country_group = country_group(${country}))`
+// Selected, so that it is evaluated once per statement instead of once per row
+const townOf = (city: string, country: string) => sql`(select town_of(${city}, ${country}))`
 const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
 /** Cards show one decimal, so 4.45 counts as 4.5. Slightly more than half a step, since the column is a float4. */

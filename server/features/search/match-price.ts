@@ -25,13 +25,13 @@ export const matchPrice = (keyword: string): Condition =>
     : sql`price_cents`
 
 /** The same for a keyword that some treatment is known to contain. */
-export const lowestContaining = (keyword: string): Condition => sql`coalesce(
-  (select min(treatment.price_cents) from offered_services service join sub_services treatment on treatment.service_id = service.id
-   where service.provider_id = provider_search.provider_id and treatment.key like containing(${keyword})),
-  (select min(treatment.price_cents) from offered_services service join sub_services treatment on treatment.service_id = service.id
-   join specialities speciality on speciality.id = service.speciality_id
-   where service.provider_id = provider_search.provider_id and fold(speciality.name) like containing(${keyword})),
-  price_cents)`
+export const lowestContaining = (keyword: string): Condition => sql`coalesce((
+  select coalesce(
+    min((offer->>3)::int) filter (where offer->>1 like (select containing(${keyword}))),
+    min((offer->>3)::int) filter (where offer->>2 like (select containing(${keyword}))))
+  from provider_cards, jsonb_array_elements(card->'offers') as offer
+  where provider_cards.provider_id = provider_search.provider_id
+), price_cents)`
 
 /** Treatments and whole specialities that a query was understood as. */
 export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }

@@ -16,22 +16,27 @@ const ANYWHERE = { city: '', country: '' }
 /** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const now = ctx.now()
-  const understanding = await understand(ctx.db, query)
+  const understanding = await understand(ctx, query)
   const found = understanding
-    ? await findUnderstood(ctx.db, { query, understanding, now })
+    ? await findUnderstood(ctx, { query, understanding, now })
     : await findMatches(ctx.db, query, now)
   // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
   const isSettled = understanding ? understanding.source.kind === 'offers' || found.sampled > 0 : false
   const isFull = found.sampled >= HITS_PER_PAGE
-  const second = isSettled || isFull ? undefined : await understandRest(ctx.db, query, found.sampled > 0)
+  const second = isSettled || isFull ? undefined : await understandRest(ctx, query, literalMatches(found))
   if (second) {
-    const understood = await findUnderstood(ctx.db, { query, understanding: second, now })
+    const understood = await findUnderstood(ctx, { query, understanding: second, now })
     if (understood.sampled > 0) return present(query, understood, second)
   }
   const result = present(query, found, understanding)
   if (understanding) return result
   return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.sampled > 0) }
 }
+
+const literalMatches = ({ rows, sampled }: Found) => ({
+  isAny: sampled > 0,
+  providerIds: new Set(rows.filter((row) => !row.is_near).map((row) => row.provider_id)),
+})
 
 function present(
   query: SearchQuery,

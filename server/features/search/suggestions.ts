@@ -5,7 +5,7 @@ import { foldWords } from '#domain/query-words.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
 import { TERM_KIND, type TermKind } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -25,11 +25,11 @@ type Row = { kind: TermKind; text: string; providers: number; from_price_cents: 
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   if (typed === '') return NO_SUGGESTIONS
   const exact = readTopics(typed)
-  const contained = await selectTerms(ctx.db, typed, exact.names)
+  const contained = await selectTerms(ctx, typed, exact.names)
   // Where no speciality or procedure contains the text, it is the beginning of an alias, or misspelt
   const isUnknown = contained.every(({ kind }) => kind === TERM_KIND.clinic)
   const meant = isUnknown ? guessTopics(typed) : exact
-  const rows = isUnknown && meant.names.length > 0 ? await selectTerms(ctx.db, typed, meant.names) : contained
+  const rows = isUnknown && meant.names.length > 0 ? await selectTerms(ctx, typed, meant.names) : contained
   const keys = new Set(meant.names.map(foldText))
   const isMeant = ({ kind, text }: Row) => kind !== TERM_KIND.clinic && keys.has(foldText(text))
   const ofKind = (kind: TermKind) => {
@@ -70,10 +70,10 @@ function namesBeginning(typed: string) {
   return [...new Set(aliasTexts.filter(({ text }) => text.startsWith(beginning)).map(({ name }) => name))]
 }
 
-async function selectTerms(db: Database, typed: string, meant: readonly string[]) {
+async function selectTerms(ctx: Ctx, typed: string, meant: readonly string[]) {
   const { speciality, treatment, clinic } = TERM_KIND
-  const contains = sql`key like containing(${typed}) and fold(${typed}) <> ''`
-  const { rows } = await sql<Row>`
+  const contains = sql`${containsText(typed)} and fold(${typed}) <> ''`
+  const statement = sql<Row>`
     with
     -- of each kind, the popular terms that contain the text
     ${popularTerms(speciality, contains)}, ${popularTerms(treatment, contains)}, ${popularTerms(clinic, contains)},
@@ -101,8 +101,8 @@ async function selectTerms(db: Database, typed: string, meant: readonly string[]
         join provider_search using (provider_id) join places place on place.id = provider_search.place_id
         where fold(clinic.name) = term.key limit 1
       ) end as city
-    from terms term order by term.kind, term.providers desc, term.key`.execute(db)
-  return rows
+    from terms term order by term.kind, term.providers desc, term.key`
+  return runPreparedText(ctx, statement)
 }
 
 const namedTerms = (names: readonly string[]) => sql`
@@ -114,8 +114,8 @@ const popular = (kind: TermKind) => sql.raw(`popular_${kind}`)
 const popularTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`${popular(kind)} as materialized (
   select * from (
     select kind, text, key, providers from search_terms where kind = ${sql.lit(kind)}
-    order by providers desc, key limit ${POPULAR_TERMS}
-  ) as popular where ${contains} limit ${PER_KIND})`
+    order by providers desc, key limit ${sql.lit(POPULAR_TERMS)}
+  ) as popular where ${contains} limit ${sql.lit(PER_KIND)})`
 
 /** The popular terms of a kind, and when they are too few, candidates from all the others. */
 const withRareTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`
@@ -124,10 +124,16 @@ const withRareTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`
     union
     (select kind, text, key, providers from search_terms
      where (select count(*) from ${popular(kind)}) < ${PER_KIND} and kind = ${sql.lit(kind)} and ${contains}
-     limit ${RARE_CANDIDATES})
-  ) as candidate order by providers desc, length(key), key limit ${PER_KIND}`
+     limit ${sql.lit(RARE_CANDIDATES)})
+  ) as candidate order by providers desc, length(key), key limit ${sql.lit(PER_KIND)}`
 
-/** A text shorter than a trigram has no trigram index to use: an index of single letters and pairs finds candidates. */
+/** The text is folded once per run. A text shorter than a trigram must not use the trigram indexes, which it would read whole. */
+const containsText = (typed: string) =>
+  typed.length < TRIGRAM_LENGTH
+    ? sql`position((select fold(${typed})) in key) > 0`
+    : sql`key like (select containing(${typed}))`
+
+/** For a text shorter than a trigram, an index of single letters and pairs finds candidates. */
 const containsByShortGram = (typed: string, contains: RawBuilder<unknown>) =>
   typed.length < TRIGRAM_LENGTH ? sql`short_grams(key) @> array[left(fold(${typed}), 2)] and ${contains}` : contains
 

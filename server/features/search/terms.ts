@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
 
 /** The values of `search_terms.kind`. */
 export const TERM_KIND = { speciality: 1, treatment: 2, clinic: 3 } as const
@@ -14,29 +16,29 @@ const CLINIC_CANDIDATES = 200
 export async function selectClosestClinic(db: Database, keyword: string) {
   const { rows } = await sql<{ text: string }>`
     select text from (
-      select * from search_terms
+      select text, providers, word_similarity(fold(${keyword}), key) as similarity from search_terms
       where kind = ${sql.lit(TERM_KIND.clinic)} and fold(${keyword}) <% key
       limit ${CLINIC_CANDIDATES}
     ) as candidate
-    where word_similarity(fold(${keyword}), key) > ${SIMILARITY_MIN}
-    order by word_similarity(fold(${keyword}), key) desc, providers desc
-    limit 1`.execute(db)
+    where similarity > ${SIMILARITY_MIN} order by similarity desc, providers desc limit 1`.execute(db)
   return rows[0]?.text
 }
 
 const NAMED_PROVIDERS = 50
 
 /** The providers with a person or clinic of this name, by the beginnings of its words, and the town that it names. */
-export async function selectNamesAndTowns(db: Database, name: string) {
+export async function selectNamesAndTowns(ctx: Ctx, name: string) {
   const words = name.split(' ')
-  // The first condition is for the trigram index, the second for the beginnings of words
-  const conditions = words.map((word) => sql`key like ${`%${word}%`} and ' ' || key like ${`% ${word}%`}`)
-  const { rows } = await sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  const beginnings = words.map((word) => `% ${word}%`)
+  // The first condition on names is for the trigram index, the second for the beginnings of words
+  const statement = sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
     select
       array(select distinct provider_id from provider_names
-        where ${sql.join(conditions, sql` and `)} limit ${NAMED_PROVIDERS}) as provider_ids,
+        where key like ${`%${longest}%`} and ' ' || key like all(${beginnings}::text[])
+        limit ${sql.lit(NAMED_PROVIDERS)}) as provider_ids,
       (select json_build_object('city', city, 'country', country) from places
-       where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`.execute(db)
-  const { provider_ids, town } = rows[0] ?? { provider_ids: [], town: null }
-  return { providerIds: provider_ids, town }
+       where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`
+  const [found] = await runPreparedText(ctx, statement)
+  return { providerIds: found?.provider_ids ?? [], town: found?.town ?? null }
 }

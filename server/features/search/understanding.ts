@@ -3,7 +3,7 @@ import { type Reading, readQuery } from '#domain/query-reader.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { QueryReading } from '#domain/search-results.ts'
 import { foldText } from '#domain/text.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import { type Condition, keywordConditions, type Place, placeConditions } from './conditions.ts'
 import type { Topics } from './match-price.ts'
 import { selectNamesAndTowns } from './terms.ts'
@@ -29,31 +29,39 @@ const SUBSTRING_MIN = 3
  * Understands a query by the vocabulary; nothing for a keyword of unknown words. Words that are left beside a treatment are the
  * name of a clinic or person, a town that only clinics name, or a typing error.
  */
-export async function understand(db: Database, query: SearchQuery): Promise<Understanding | undefined> {
+export async function understand(ctx: Ctx, query: SearchQuery): Promise<Understanding | undefined> {
   if (query.isExact || query.keyword === '') return
   const reading = readQuery(query.keyword, vocabulary)
   if (!hasTopics(reading)) return bySubstring(query) ?? byPlace(query, reading)
   if (reading.rest === '') return byTopics(query, reading)
-  const { providerIds, town } = await selectNamesAndTowns(db, reading.rest)
+  const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
   if (providerIds.length > 0) return byName(query, reading, providerIds)
   if (town && !reading.place) return byTopics(query, { ...reading, place: town })
   return byTopics(query, readQuery(query.keyword, vocabulary, { corrects: true }))
 }
 
+type LiteralMatches = {
+  /** Whether there are any, whatever the filters. */
+  isAny: boolean
+  /** The providers of the literal matches, as far as they are on the page. */
+  providerIds: ReadonlySet<string>
+}
+
 /**
  * Understands what the vocabulary does not have, for a keyword with few literal matches or none: the name of a person, a town
- * that only clinics name, or a typing error.
+ * that only clinics name, or a typing error. Nothing when it would add no provider to the literal matches.
  */
 export async function understandRest(
-  db: Database,
+  ctx: Ctx,
   query: SearchQuery,
-  hasMatches: boolean,
+  literal: LiteralMatches,
 ): Promise<Understanding | undefined> {
   const reading = readQuery(query.keyword, vocabulary)
   if (query.isExact || reading.rest === '') return
-  const { providerIds, town } = await selectNamesAndTowns(db, reading.rest)
-  if (providerIds.length > 0) return byName(query, reading, providerIds)
-  if (hasMatches) return
+  const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
+  if (providerIds.length > 0)
+    return providerIds.every((id) => literal.providerIds.has(id)) ? undefined : byName(query, reading, providerIds)
+  if (literal.isAny) return
   if (town) return byPlace(query, { ...reading, place: town, rest: '' })
   const corrected = readQuery(query.keyword, vocabulary, { corrects: true })
   if (!corrected.isCorrected) return
@@ -97,7 +105,7 @@ function bySubstring(query: SearchQuery): Understanding | undefined {
 function byPlace(query: SearchQuery, reading: Reading): Understanding | undefined {
   if (!reading.place) return
   const place = placeAskedFor(query, reading)
-  const conditions = [...keywordConditions(reading.rest), ...placeConditions(place)]
+  const conditions = [...keywordConditions(reading.rest, { isPrepared: true }), ...placeConditions(place)]
   return {
     source: { kind: 'providers', conditions, keyword: reading.rest },
     topics: topicsOf([]),

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery, type Sort } from '#domain/search.ts'
 import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
 import {
   all,
   allFilters,
@@ -9,6 +10,7 @@ import {
   type Condition,
   elsewhere,
   type Filters,
+  filtersOnIds,
   filtersOnMasks,
   type Place,
   placeConditions,
@@ -56,13 +58,20 @@ const withNextSlot = (sort: Sort) =>
   sql.raw(sort === 'soonest' ? 'left join provider_availability using (provider_id)' : '')
 
 type Request = { query: SearchQuery; understanding: Understanding; now: Date }
+type Matching = {
+  sort: Sort
+  filters: Condition[]
+  /** Conditions that narrow down the literal matches before their documents are read. */
+  candidates: Condition[]
+  isPrepared: boolean
+}
 type Found = { rows: HitRow[]; total: number; facets: FacetRow[]; sampled: number }
 
 /** One page of an understood query, how many matches fit (one more than are counted means "more"), and the facets. */
-export async function findUnderstood(db: Database, request: Request): Promise<Found> {
+export async function findUnderstood(ctx: Ctx, request: Request): Promise<Found> {
   const { query } = request
   const filters = filtersOnMasks(query)
-  const sample = await selectUnderstoodSample(db, request, filters)
+  const sample = await selectUnderstoodSample(ctx, request, filters)
   const countOf = (kind: FacetRow['kind']) => sample.facets.find((row) => row.kind === kind)?.count ?? 0
   const sampled = countOf('sampled')
   const fitting = countOf('fitting')
@@ -70,57 +79,82 @@ export async function findUnderstood(db: Database, request: Request): Promise<Fo
   // The sample holds the best matches, so that more of them than are counted hold the page
   const isPageInSample = fitting > EXACT_TOTAL_MAX && query.sort === 'best'
   if (isComplete || isPageInSample) return { rows: sample.hits, total: fitting, facets: sample.facets, sampled }
-  const { hits, total } = await selectUnderstoodPage(db, request, filters)
+  const { hits, total } = await selectUnderstoodPage(ctx, request, filters)
   return { rows: hits, total, facets: sample.facets, sampled }
 }
 
+const SAMPLING: Matching = { sort: 'best', filters: [], candidates: [], isPrepared: true }
+
 /** The best matches up to a limit, with their facets and one page of those that fit. */
-async function selectUnderstoodSample(db: Database, request: Request, filters: Filters) {
+async function selectUnderstoodSample(ctx: Ctx, request: Request, filters: Filters) {
   const { query, now } = request
-  const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
+  const statement = sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with
     matches as materialized (
       select matched.* ${nextSlotOf(query.sort)}, ${fitsColumns(filters, uncoveredConditions(query, now, 'matched'))}
-      from (${selectMatches(request, 'best', [])}) as matched ${withNextSlot(query.sort)}
+      from (${selectMatches(request, SAMPLING)}) as matched ${withNextSlot(query.sort)}
     ),
     hits as materialized (${selectPage(query, [sql`fits`])})
-    select (${toJson(selectCards(request))}) as hits, (${toJson(selectFacets(filters))}) as facets`.execute(db)
+    select (${toJson(selectCards(request))}) as hits, (${toJson(selectFacets(filters))}) as facets`
+  const rows = await runPreparedText(ctx, statement)
   return rows[0] ?? { hits: [], facets: [] }
 }
 
 /** The first matches that fit in the order asked for: a covering index applies the filters. */
-async function selectUnderstoodPage(db: Database, request: Request, filters: Filters) {
+async function selectUnderstoodPage({ db }: Ctx, request: Request, filters: Filters) {
   const { query, now } = request
-  const applied = [...allFilters(filters), ...uncoveredConditions(query, now, 'matched')]
+  const matching = {
+    sort: query.sort,
+    filters: [...allFilters(filters), ...uncoveredConditions(query, now, 'matched')],
+    candidates: candidatesIn(query),
+    isPrepared: false,
+  }
   const { rows } = await sql<{ hits: HitRow[]; total: number }>`
     with
-    matches as materialized (${selectMatches(request, query.sort, applied)}),
+    matches as materialized (${selectMatches(request, matching)}),
     hits as materialized (${selectPage(query, [])})
     select (${toJson(selectCards(request))}) as hits, (select count(*)::int from matches) as total`.execute(db)
   return rows[0] ?? { hits: [], total: 0 }
 }
 
 /**
+ * Filter first: those of a town who pass the filters are read from its covering index, and only their documents are compared
+ * with the keyword. Prices depend on the keyword.
+ */
+function candidatesIn(query: SearchQuery): Condition[] {
+  const covered = allFilters(filtersOnIds(query), 'price')
+  if (query.city === '' || query.country === '' || covered.length === 0) return []
+  return [
+    sql`provider_id = any(array(
+      select provider_id from provider_search where ${all([...placeConditions(query), ...covered])}))`,
+  ]
+}
+
+/**
  * The tiers one after the other, up to the limit. Appended branches run in their order, and only until the limit is reached:
  * where enough offer the treatment under its name, nothing else is read.
  */
-function selectMatches({ query, understanding }: Request, sort: Sort, filters: Condition[]) {
+function selectMatches({ query, understanding }: Request, { sort, filters, ...matching }: Matching) {
   const limit = SAMPLE_LIMIT + 1
-  const branches = tiersOf(query, understanding, sort).map(
+  const branches = tiersOf(query, understanding, { sort, ...matching }).map(
     ({ tier, rows }) => sql`(
       select ${COLUMNS}, ${sql.lit(tier)} as tier ${nextSlotOf(sort)}
       from (${rows}) as matched ${withNextSlot(sort)} where ${all(filters)}
-      order by ${sql.raw(ORDERS_IN_TIER[sort])} limit ${limit})`,
+      order by ${sql.raw(ORDERS_IN_TIER[sort])} limit ${sql.lit(limit)})`,
   )
   const appended = sql`select * from (${sql.join(branches, sql` union all `)}) as tiers`
   const isMerged = sort !== 'best' && understanding.source.kind === 'providers'
-  return sql`${appended} ${isMerged ? sql`order by ${sql.raw(ORDERS_IN_TIER[sort])}` : sql``} limit ${limit}`
+  return sql`${appended} ${isMerged ? sql`order by ${sql.raw(ORDERS_IN_TIER[sort])}` : sql``} limit ${sql.lit(limit)}`
 }
 
 type Tier = { tier: 1 | 2 | 3; rows: Condition }
 
-function tiersOf(query: SearchQuery, { source, isLiteral }: Understanding, sort: Sort): Tier[] {
-  const literal = baseConditions(query)
+function tiersOf(
+  query: SearchQuery,
+  { source, isLiteral }: Understanding,
+  { sort, candidates, isPrepared }: Omit<Matching, 'filters'>,
+): Tier[] {
+  const literal = baseConditions(query, { isPrepared })
   if (source.kind === 'providers') {
     return [
       { tier: 1, rows: providerRows(literal, matchPrice(query.keyword)) },
@@ -129,7 +163,7 @@ function tiersOf(query: SearchQuery, { source, isLiteral }: Understanding, sort:
   }
   const { ids, place } = source
   const price = sql`coalesce(${offeredPrice(ids)}, ${lowestContaining(query.keyword)})`
-  const literalRows = (condition: Condition) => providerRows([...literal, condition], price)
+  const literalRows = (condition: Condition) => providerRows([...literal, ...candidates, condition], price)
   if (sort !== 'best') {
     return [
       { tier: 1, rows: offerRows(source, []) },
@@ -153,8 +187,7 @@ function tiersOf(query: SearchQuery, { source, isLiteral }: Understanding, sort:
 
 /** Rows of `provider_search` in the shape of `offers`. */
 const providerRows = (conditions: Condition[], price: Condition) => sql`
-  select provider_id, ${price} as price_cents, rating, score, is_verified, bit_mask(speciality_ids) as speciality_mask,
-    bit_mask(language_ids) as language_mask, bit_mask(service_type_ids) as service_type_mask
+  select provider_id, ${price} as price_cents, rating, score, is_verified, speciality_mask, language_mask, service_type_mask
   from provider_search where ${all(conditions)}`
 
 /**
@@ -177,16 +210,19 @@ function offersIn(ids: readonly number[], conditions: Condition[]): RawBuilder<u
     from (${sql.join(ranges, sql` union all `)}) as offered group by score, provider_id`
 }
 
+/** A list of values instead of an array, whose length the planner of a prepared statement does not know. */
+const offersOneOf = (ids: readonly number[]) => sql`offers.treatment_id in (${sql.join(ids)})`
+
 const hasOffer = (ids: readonly number[], conditions: Condition[]) => sql`exists (
   select from offers where ${all([
     sql`offers.provider_id = provider_search.provider_id`,
-    sql`treatment_id = any(${ids}::smallint[])`,
+    offersOneOf(ids),
     ...conditions,
   ])})`
 
 const offeredPrice = (ids: readonly number[]) => sql`(
   select min(offers.price_cents) from offers
-  where offers.provider_id = provider_search.provider_id and treatment_id = any(${ids}::smallint[]))`
+  where offers.provider_id = provider_search.provider_id and ${offersOneOf(ids)})`
 
 /** Anti-join: rows that are no literal match. */
 const isNot = (literal: Condition[]) =>
@@ -196,7 +232,7 @@ const selectPage = ({ sort, page }: SearchQuery, conditions: Condition[]) => {
   const { limit, offset } = pageOf(page)
   return sql`
     select *, row_number() over (order by ${sql.raw(ORDERS[sort])}) as page_rank from (
-      select * from matches where ${all(conditions)} order by ${sql.raw(ORDERS[sort])} limit ${limit} offset ${offset}
+      select * from matches where ${all(conditions)} order by ${sql.raw(ORDERS[sort])} limit ${sql.lit(limit)} offset ${offset}
     ) as page`
 }
 
@@ -220,7 +256,7 @@ function nearMissesOf({ page }: SearchQuery, source: Source) {
   return sql`union all (
     select provider_id, price_cents, is_verified, row_number() over (order by score desc, provider_id desc), true
     from (${offersIn(source.ids, [hasRoom, elsewhere(source.place)])}) as near
-    order by score desc, provider_id desc limit ${NEAR_MISSES.limit})`
+    order by score desc, provider_id desc limit ${sql.lit(NEAR_MISSES.limit)})`
 }
 
 const hasPlace = ({ city, country }: Place) => city !== '' || country !== ''

@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
@@ -13,6 +13,24 @@ export async function runPrepared<Row extends object>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile()
   return (await pool.query<Row>({ name, text, values: [...parameters] })).rows
+}
+
+/** Each connection keeps the plan of each prepared text, a few hundred kilobytes for a large one. */
+const PREPARED_TEXTS_MAX = 40
+const namesByText = new Map<string, string>()
+
+/**
+ * Runs a statement whose text depends on what is asked for, prepared under a name for its text. Texts beyond the limit run
+ * unprepared. After five runs PostgreSQL uses one plan for all parameters where it expects that plan to be as good.
+ */
+export async function runPreparedText<Row extends object>(
+  { db, pool }: { db: Database; pool: pg.Pool },
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(db)
+  if (!namesByText.has(text) && namesByText.size < PREPARED_TEXTS_MAX)
+    namesByText.set(text, `text-${namesByText.size + 1}`)
+  return (await pool.query<Row>({ name: namesByText.get(text), text, values: [...parameters] })).rows
 }
 
 type Placeholder = { readonly parameter: PropertyKey }

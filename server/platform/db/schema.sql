@@ -350,6 +350,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.town_of(city_name text, country_name text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (select min(id) from places where city_key = fold(city_name) and country_group = country_group(country_name));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.treatment_of(offered text)
  RETURNS smallint
  LANGUAGE sql
@@ -1385,6 +1395,9 @@ create table provider_search (
   doc text not null,
   terms text[] not null,
   joints text[] generated always as (joints(doc)) stored not null,
+  speciality_mask integer generated always as (bit_mask(speciality_ids)) stored not null,
+  language_mask integer generated always as (bit_mask(language_ids)) stored not null,
+  service_type_mask integer generated always as (bit_mask(service_type_ids)) stored not null,
   constraint provider_search_closes_check CHECK ((cardinality(closes) = 7)),
   constraint provider_search_doc_check CHECK ((doc <> ''::text)),
   constraint provider_search_pkey PRIMARY KEY (provider_id),
@@ -1975,4 +1988,5 @@ comment on function public.login_key(pg_catalog.text) is 'Case folding of userna
 comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
 comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
 comment on function public.tell_session_ended() is 'NOTIFY session_ended.';
+comment on function public.town_of(pg_catalog.text,pg_catalog.text) is 'A town by its name and country: the oldest of its spellings, as in provider_search.';
 comment on function public.treatment_of(pg_catalog.text) is 'The treatment of the catalogue that a provider means by a folded name, if any.';

@@ -582,6 +582,9 @@ export type Tables = {
     doc: string
     terms: string[]
     joints: GeneratedAlways<string[]>
+    speciality_mask: GeneratedAlways<number>
+    language_mask: GeneratedAlways<number>
+    service_type_mask: GeneratedAlways<number>
   }
   providers: {
     account_id: string
