@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** Labels and notes that screens share. Every page loads this file: the words of one feature stand in `content/pages/`. */
+/** Labels and notes that screens share. The words of one feature stand in `content/pages/`. */
 export const common = {
   retry: 'Retry',
   cancel: 'Cancel',
@@ -17,7 +17,7 @@ export const common = {
   unreachable: `We could not reach ${brand.name}. Check your connection and try again.`,
 } as const
 
-/** The words of the components of `web/ui` that public pages load. Those of the others stand in `content/ui/`. */
+/** The words of small components of `web/ui`. Those of the others stand in `content/ui/`. */
 export const controls = {
   optional: '(optional)',
   previous: 'Previous',

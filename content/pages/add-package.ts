@@ -1,9 +1,27 @@
+const packages = (count: number) => (count === 1 ? '1 package' : `${count} packages`)
+
 /** The words of the screen on which a provider offers packages. */
 export const addPackagePage = {
   title: 'Add Packages',
   lead: 'Treatment, accommodation and transfers for one price, for patients who travel.',
+  loading: 'Loading your packages',
   form: {
     heading: 'New package',
+    editHeading: (title: string) => `Edit “${title}”`,
+    title: 'Title',
+    country: 'Country',
+    otherCountry: 'Name of the country',
+    city: 'City',
+    benefit: (number: number) => `Benefit ${number}`,
+    image: 'Picture',
+    /** A chosen file does not survive a reload. */
+    imageLost: (name: string) => `Please choose ${name} again: it was lost when the page reloaded.`,
+    oldPrice: 'Old price',
+    newPrice: 'New price',
+    speciality: 'Speciality',
+    serviceType: 'Service type',
+    add: 'Add package',
+    save: 'Save changes',
     titleHint: 'What it offers, for example “All-on-4 implants with seven nights”.',
     noCountry: 'Choose a country',
     anotherCountry: 'Another country',
@@ -31,5 +49,25 @@ export const addPackagePage = {
     empty: 'You don’t have any packages yet.',
     emptyHint: 'Your packages appear here and on the packages page for their country.',
     emptyAction: 'Add your first package',
+    onSale: (count: number) => `${packages(count)} on sale`,
+    paused: (count: number, paused: number) => `${packages(count)}, ${paused} paused`,
+  },
+  /** The name of the package is for screen readers. */
+  row: {
+    edit: 'Edit {title}',
+    editing: 'Editing {title}',
+    pause: 'Pause {title}',
+    resume: 'Put on sale again {title}',
+    delete: 'Delete {title}',
+    states: { paused: 'Paused', onSale: 'On sale' },
+    place: (city: string, country: string) => `${city}, ${country}`,
+    oldPrice: 'Old price {price}',
+    newPrice: 'New price {price}',
+  },
+  deletion: {
+    title: 'Delete this package?',
+    text: '{title} is gone for good. To take it off sale for a while, pause it instead.',
+    deleting: 'Deleting',
+    keep: 'Keep it',
   },
 } as const

@@ -1,13 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import { carePackages } from '#content/pages/care-packages.ts'
 import { countryPackagesPage } from '#content/pages/country-packages.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { CountryTabs } from '#web/features/care-packages/country-tabs.tsx'
-import {
-  packagesDescription,
-  packagesStructuredData,
-  packagesTitle,
-} from '#web/features/care-packages/describe-packages.ts'
+import { packagesStructuredData } from '#web/features/care-packages/describe-packages.ts'
 import {
   countFilters,
   packagesPath,
@@ -44,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { filters, isContinued, packages } = loaderData
   const isPlain = packages.length > 0 && !isContinued && countFilters(filters) === 0
-  return pageMeta(packagesTitle(filters.country), isPlain ? packagesDescription(filters.country) : undefined)
+  return pageMeta(carePackages.title(filters.country), isPlain ? carePackages.description(filters.country) : undefined)
 }
 
 export default function CountryPackages({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 
 // Lazy: most visitors are signed out, and only a session needs the parts of an account.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import type { Site } from '#domain/site.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
@@ -82,10 +82,10 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
 function DemoRibbon() {
   return (
     <aside
-      aria-label={shell.demoLabel}
+      aria-label={shell.demo.label}
       className="bg-warn-bg px-4 py-1.5 print:hidden text-center text-xs leading-5 font-semibold text-warn"
     >
-      {shell.demoNote}
+      {shell.demo.note}
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import mark from '#web/drawings/mark.svg'
 import markOnDark from '#web/drawings/mark-on-dark.svg'
 

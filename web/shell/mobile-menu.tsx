@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type NavigationLink, treatments } from '#content/navigation.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 
 // Lazy: most visits never open the menu. The links themselves are part of the page.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { packageCountries } from '#content/package-countries.ts'
+import { carePackages } from '#content/pages/care-packages.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { packagesPath } from './package-query.ts'
@@ -11,7 +12,7 @@ export function CountryTabs({ filters }: { filters: PackageFilters }) {
   const tabs = packageCountries.map(({ country }) => country)
   const countries = tabs.includes(filters.country) ? tabs : [...tabs, filters.country]
   return (
-    <nav aria-label="Countries" className="border-b border-line max-md:-mx-4">
+    <nav aria-label={carePackages.countries} className="border-b border-line max-md:-mx-4">
       <ul ref={row} className="relative flex justify-between overflow-x-auto [scrollbar-width:none] max-md:px-2">
         {countries.map((country) => (
           <li key={country} className="flex-none">

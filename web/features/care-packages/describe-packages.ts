@@ -1,19 +1,11 @@
+import { carePackages as words } from '#content/pages/care-packages.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
-
-/** The country name with its article, for use in a sentence. */
-export const within = (country: string) => (country.startsWith('United') ? `the ${country}` : country)
-
-export const packagesTitle = (country: string) => `Packages in ${within(country)}`
-
-export const packagesDescription = (country: string) =>
-  `Treatment, stay and transfer in ${within(country)} at one price, set by the clinic. See what each package covers and ask without obligation.`
 
 /** The number of packages on this page. */
 export function countPackages(count: number, hasMore: boolean, isContinued: boolean) {
-  if (count === 0) return 'No packages'
-  const packages = count === 1 ? '1 package' : `${count} packages`
-  if (isContinued) return `${packages} more`
-  return hasMore ? `The first ${packages}` : packages
+  if (count === 0) return words.count.none
+  if (isContinued) return words.count.more(count)
+  return hasMore ? words.count.first(count) : words.count.all(count)
 }
 
 /** JSON-LD (schema.org OfferCatalog) of the packages of a country. */
@@ -22,7 +14,7 @@ export function packagesStructuredData(country: string, path: string, packages: 
   return {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',
-    name: packagesTitle(country),
+    name: words.title(country),
     url: absolute(path),
     itemListElement: packages.map(({ title, city, newPrice, displayImage, provider }) => ({
       '@type': 'Offer',

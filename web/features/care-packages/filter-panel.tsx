@@ -1,11 +1,14 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { carePackages } from '#content/pages/care-packages.ts'
 import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { packagesPath } from './package-query.ts'
+
+const words = carePackages.filters
 
 type FilterPanelProps = { id: string; isOpen: boolean; filters: PackageFilters; choices: PackageChoices }
 
@@ -23,49 +26,49 @@ export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) 
     <form
       id={id}
       action={href('/country-packages')}
-      aria-label="Advanced filters"
+      aria-label={words.heading}
       onSubmit={apply}
       className={`card mt-4 grid-cols-2 gap-x-5 gap-y-4 bg-sand-50 p-5 sm:grid-cols-6 md:p-6 lg:grid-cols-[1.3fr_1fr_1fr_0.8fr_0.8fr] noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
     >
       <input type="hidden" name="country" value={filters.country} />
       <Choice
-        label={'Speciality'}
-        any={'Any speciality'}
-        name={'speciality'}
+        label={words.speciality}
+        any={words.anySpeciality}
+        name="speciality"
         choices={choices.specialities}
         value={draft.speciality}
         onChange={({ target }) => choose({ speciality: target.value })}
       />
       <Choice
-        label={'Service'}
-        any={'Any service'}
-        name={'serviceType'}
+        label={words.serviceType}
+        any={words.anyServiceType}
+        name="serviceType"
         choices={choices.serviceTypes}
         value={draft.serviceType}
         onChange={({ target }) => choose({ serviceType: target.value })}
       />
       <Choice
-        label={'City'}
-        any={'Any city'}
-        name={'city'}
+        label={words.city}
+        any={words.anyCity}
+        name="city"
         choices={choices.cities}
         value={draft.city}
         onChange={({ target }) => choose({ city: target.value })}
       />
-      <Dollars label="Lowest price" {...price('minPrice')} />
-      <Dollars label="Highest price" {...price('maxPrice')} />
+      <Dollars label={words.minPrice} {...price('minPrice')} />
+      <Dollars label={words.maxPrice} {...price('maxPrice')} />
       <div className="col-span-full flex flex-wrap items-center gap-3">
         <Button type="submit" size="small">
-          Apply
+          {words.apply}
         </Button>
         <Link
           to={packagesPath({ country: filters.country })}
           preventScrollReset
           className={buttonClass({ kind: 'quiet', size: 'small' })}
         >
-          Reset Filters
+          {words.reset}
         </Link>
-        <p className="text-xs text-muted">Prices here are in US dollars, as clinics set them.</p>
+        <p className="text-xs text-muted">{words.priceNote}</p>
       </div>
     </form>
   )
@@ -82,7 +85,7 @@ function Choice({ any, choices, ...select }: ChoiceProps) {
       <option value="">{any}</option>
       {listed.map(({ name, count }) => (
         <option key={name} value={name}>
-          {name} ({count})
+          {words.choice(name, count)}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,13 @@
 import { Check, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { packageCard as words } from '#content/pages/package-card.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
@@ -18,7 +20,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
         to={`${href('/contact-us')}?${new URLSearchParams({ package: offer._id })}`}
         className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}
       >
-        Grab The Deal NOW
+        {words.deal}
       </Link>
     </PackageTicket>
   )
@@ -44,9 +46,7 @@ export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', ch
       <div className="flex-1 px-6 pt-5 pb-2">
         <p className="flex items-center gap-2 text-sm text-muted">
           <Flag country={country} />
-          <span className="min-w-0 truncate">
-            {city}, {country}
-          </span>
+          <span className="min-w-0 truncate">{words.place(city, country)}</span>
         </p>
         <Heading id={_id} className="display mt-1.5 text-[1.5rem] leading-[1.18] wrap-anywhere">
           {title}
@@ -69,7 +69,7 @@ export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', ch
       <div className="px-6 pt-4.5 pb-5">
         <Prices {...offer} />
         {children}
-        <p className="mt-2.5 text-xs text-muted">*Terms and Conditions</p>
+        <p className="mt-2.5 text-xs text-muted">{words.terms}</p>
       </div>
     </article>
   )
@@ -79,18 +79,32 @@ export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', ch
 function OfferedBy({ _id, name, isVerified, rating, feedbackCount }: CarePackage['provider']) {
   return (
     <p className="mt-1 text-sm text-muted">
-      by{' '}
-      <Link to={href('/provider/:id', { id: _id })} className="link-inline font-medium wrap-anywhere">
-        {name}
-      </Link>{' '}
+      <Sentence
+        text={words.offeredBy}
+        parts={{
+          provider: (
+            <Link to={href('/provider/:id', { id: _id })} className="link-inline font-medium wrap-anywhere">
+              {name}
+            </Link>
+          ),
+        }}
+      />{' '}
       {isVerified && <VerifiedSeal />}
       {rating !== null && (
         <span className="ml-1.5 whitespace-nowrap">
           <Star className="inline-block size-4 fill-star align-[-0.18em] text-star" />{' '}
-          <span className="sr-only">Rated </span>
-          <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>
-          <span className="sr-only"> of 5,</span> ({feedbackCount}
-          <span className="sr-only"> Feedback</span>)
+          <Sentence
+            showsPartsOnly
+            text={words.rated}
+            parts={{
+              rating: <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>,
+              feedback: (
+                <span className="ml-1">
+                  (<Sentence showsPartsOnly text={words.feedback} parts={{ count: feedbackCount }} />)
+                </span>
+              ),
+            }}
+          />
         </span>
       )}
     </p>
@@ -108,17 +122,15 @@ function Prices({ oldPrice, newPrice }: Pick<CarePackage, 'oldPrice' | 'newPrice
       <p className="flex min-h-6.5 items-center gap-x-2.5 whitespace-nowrap">
         {oldPrice > newPrice && (
           <s className="text-[1.0625rem] text-muted">
-            <span className="sr-only">Old price </span>
-            <Price dollars={oldPrice} />
+            <Sentence showsPartsOnly text={words.oldPrice} parts={{ price: <Price dollars={oldPrice} /> }} />
           </s>
         )}
         {saving > 0 && (
-          <span className="rounded-[5px] bg-ok-bg px-2 py-0.75 text-xs font-bold text-ok">Save {saving}%</span>
+          <span className="rounded-[5px] bg-ok-bg px-2 py-0.75 text-xs font-bold text-ok">{words.saving(saving)}</span>
         )}
       </p>
       <p className="display mt-1.5 text-3xl leading-none font-bold">
-        <span className="sr-only">New price </span>
-        <Price dollars={newPrice} />
+        <Sentence showsPartsOnly text={words.newPrice} parts={{ price: <Price dollars={newPrice} /> }} />
       </p>
     </>
   )

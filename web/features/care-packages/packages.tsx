@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
+import { carePackages as words } from '#content/pages/care-packages.ts'
 import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { countPackages, packagesTitle, within } from './describe-packages.ts'
+import { countPackages } from './describe-packages.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PackageCard } from './package-card.tsx'
 import { countFilters, packagesPath } from './package-query.ts'
@@ -28,10 +29,10 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices, 
   const filterCount = countFilters(filters)
   const [isOpen, setOpen] = useState(filterCount > 0)
   return (
-    <section aria-label={packagesTitle(filters.country)}>
+    <section aria-label={words.title(filters.country)}>
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 className="text-3xl">{packagesTitle(filters.country)}</h2>
+          <h2 className="text-3xl">{words.title(filters.country)}</h2>
           <p role="status" className="mt-1.5 text-sm text-muted">
             {countPackages(packages.length, nextCursor !== null, isContinued)}
           </p>
@@ -45,7 +46,7 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices, 
             className="noscript:hidden"
           >
             <SlidersHorizontal />
-            {filterCount > 0 ? `Advanced filters, ${filterCount}` : 'Advanced filters'}
+            {filterCount > 0 ? words.filters.headingWithCount(filterCount) : words.filters.heading}
           </Button>
         </div>
       </div>
@@ -83,15 +84,15 @@ function Pagination({
   if (!isContinued && nextCursor === null) return null
   const outline = buttonClass({ kind: 'outline' })
   return (
-    <nav aria-label="More packages" className="mt-8 flex flex-wrap justify-center gap-3">
+    <nav aria-label={words.pagination.label} className="mt-8 flex flex-wrap justify-center gap-3">
       {isContinued && (
         <Link to={packagesPath(filters)} className={outline}>
-          First packages
+          {words.pagination.first}
         </Link>
       )}
       {nextCursor !== null && (
         <Link to={packagesPath(filters, nextCursor)} className={outline}>
-          Next packages
+          {words.pagination.next}
         </Link>
       )}
     </nav>
@@ -111,25 +112,23 @@ function NoPackages({ country, isFiltered, hasAny, elsewhere }: NoPackagesProps)
   return (
     <div className="card px-6 py-12 text-center">
       <img src={suitcase} alt="" width={120} height={120} className="mx-auto mb-4" />
-      <p className="font-semibold">No Packages Available Right Now</p>
+      <p className="font-semibold">{words.empty.heading}</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
-        {hasAny
-          ? 'No package matches your filters. Remove one, or see all packages in this country.'
-          : `No clinic in ${within(country)} offers a package yet. You can compare the clinics there, or let our care team ask them for a price for you.`}
+        {hasAny ? words.empty.noMatch : words.empty.noneOffered(country)}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isFiltered && (
           <Link to={packagesPath({ country })} preventScrollReset className={outline}>
-            Reset Filters
+            {words.filters.reset}
           </Link>
         )}
         {!hasAny && (
           <>
             <Link to={`${href('/search')}?${new URLSearchParams({ country })}`} className={outline}>
-              Clinics in {within(country)}
+              {words.empty.clinics(country)}
             </Link>
             <Link to={href('/contact-us')} className={outline}>
-              Ask our care team
+              {words.empty.contact}
             </Link>
           </>
         )}
@@ -143,12 +142,12 @@ function NoPackages({ country, isFiltered, hasAny, elsewhere }: NoPackagesProps)
 function Elsewhere({ countries }: { countries: readonly PackageChoice[] }) {
   return (
     <div className="mt-6">
-      <p className="text-sm text-muted">Packages in other countries</p>
+      <p className="text-sm text-muted">{words.empty.elsewhere}</p>
       <ul className="mt-1 flex flex-wrap justify-center gap-x-5">
         {countries.map(({ name, count }) => (
           <li key={name}>
             <Link to={packagesPath({ country: name })} className="link">
-              {name} ({count})
+              {words.filters.choice(name, count)}
             </Link>
           </li>
         ))}

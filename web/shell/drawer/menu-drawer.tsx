@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { menus } from '#content/menu-navigation.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { LateAccountLinks } from '#web/shell/account-parts.lazy.tsx'

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { morePages } from '#content/menu-navigation.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
-import * as shell from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 
 const item =

@@ -199,7 +199,7 @@ test('a reload restores the draft and names the picture to choose again', async 
   unmount()
   open()
   expect([field('Title').value, field('Old price').value]).toEqual(['Two crowns', '$5,200'])
-  expect(screen.getByText('Choose hotel.jpg again: the reload let go of it.')).toBeTruthy()
+  expect(screen.getByText('Please choose hotel.jpg again: it was lost when the page reloaded.')).toBeTruthy()
 })
 
 test('the preview updates while the provider types', async () => {

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -49,7 +50,7 @@ function upsertInto(packages: OwnCarePackage[], offer: OwnCarePackage) {
 /** Skeleton of the screen. */
 export function ManagePackagesSkeleton() {
   return (
-    <LoadingShape says="Loading your packages" className={columns}>
+    <LoadingShape says={addPackagePage.loading} className={columns}>
       <div className="h-240 rounded-md bg-sand-100" />
       <div className="h-150 rounded-md bg-sand-100 max-xl:hidden" />
     </LoadingShape>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { common } from '#content/interface.ts'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities } from '#content/specialities.ts'
@@ -27,23 +28,23 @@ export function PackageForm({ editor }: { editor: PackageEditor }) {
       className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6"
     >
       <h2 id={heading} className={`text-2xl wrap-anywhere ${wide}`}>
-        {edited ? `Edit “${edited.title}”` : texts.heading}
+        {edited ? texts.editHeading(edited.title) : texts.heading}
       </h2>
       <Fields key={edited?._id ?? 'new'} editor={editor} />
       {problem?.field === '' && (
         <BlockAlert title={problem.message} note={texts.kept} className={wide}>
           <Button type="submit" kind="outline" size="small" disabled={isBusy}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}
       <div className={`flex flex-wrap gap-3 ${wide}`}>
         <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
-          {isBusy ? 'Saving' : edited ? 'Save changes' : 'Add package'}
+          {isBusy ? common.saving : edited ? texts.save : texts.add}
         </Button>
         {edited && (
           <Button kind="outline" disabled={isBusy} onClick={cancel} className="max-sm:w-full">
-            Cancel
+            {common.cancel}
           </Button>
         )}
       </div>
@@ -55,13 +56,13 @@ function Fields({ editor }: { editor: PackageEditor }) {
   const { field, image, lostFile, changeImage, progress, imageProblem } = editor
   return (
     <>
-      <Field {...field('title')} label="Title" hint={texts.titleHint} className={wide} />
+      <Field {...field('title')} label={texts.title} hint={texts.titleHint} className={wide} />
       <CountryField editor={editor} />
       <CityField editor={editor} />
       <Benefits editor={editor} />
       <ImageField
-        label="Picture"
-        hint={lostFile ? `Choose ${lostFile} again: the reload let go of it.` : texts.imageHint}
+        label={texts.image}
+        hint={lostFile ? texts.imageLost(lostFile) : texts.imageHint}
         shape="wide"
         value={image}
         onChange={changeImage}
@@ -69,8 +70,8 @@ function Fields({ editor }: { editor: PackageEditor }) {
         progress={image instanceof File ? progress : undefined}
         className={wide}
       />
-      <AmountField currency="USD" {...field('oldPrice')} label="Old price" hint={texts.oldPriceHint} />
-      <AmountField currency="USD" {...field('newPrice')} label="New price" hint={texts.newPriceHint} />
+      <AmountField currency="USD" {...field('oldPrice')} label={texts.oldPrice} hint={texts.oldPriceHint} />
+      <AmountField currency="USD" {...field('newPrice')} label={texts.newPrice} hint={texts.newPriceHint} />
       <Categories editor={editor} />
     </>
   )
@@ -83,7 +84,7 @@ function Benefits({ editor: { field } }: { editor: PackageEditor }) {
     <Field
       key={name}
       {...field(name)}
-      label={`Benefit ${at + 1}`}
+      label={texts.benefit(at + 1)}
       hint={at === 0 ? texts.benefitHint : undefined}
       placeholder={texts.benefitExamples[at]}
       className={wide}
@@ -95,13 +96,13 @@ function Benefits({ editor: { field } }: { editor: PackageEditor }) {
 function Categories({ editor: { field } }: { editor: PackageEditor }) {
   return (
     <>
-      <SelectField {...field('speciality')} label="Speciality" optional hint={texts.kindHint}>
+      <SelectField {...field('speciality')} label={texts.speciality} optional hint={texts.kindHint}>
         <option value="">{texts.firstSpeciality}</option>
         {specialities.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <SelectField {...field('serviceType')} label="Service type" optional>
+      <SelectField {...field('serviceType')} label={texts.serviceType} optional>
         <option value="">{texts.noServiceType}</option>
         {serviceTypes.map((name) => (
           <option key={name}>{name}</option>

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import suitcase from '../suitcase.svg'
 import { deletePackage, setPaused } from './package-calls.ts'
 import { PackageRow } from './package-row.tsx'
 
-const words = addPackagePage.list
+const { list: words, deletion } = addPackagePage
 /** Anchor of the link beside the page title. */
 export const LIST_ID = 'your-packages'
 
@@ -73,18 +75,17 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
         ))}
       </ul>
       <ConfirmDialog
-        title="Delete this package?"
+        title={deletion.title}
         isOpen={deleting !== undefined}
-        action="Delete"
-        busyAction="Deleting"
-        keep="Keep it"
+        action={common.delete}
+        busyAction={deletion.deleting}
+        keep={deletion.keep}
         work={() => deletePackage(deleting?._id ?? '')}
         onDone={onDone}
         onClose={() => setDeleting(undefined)}
       >
         <p>
-          <b className="font-semibold">{deleting?.title}</b> is gone for good. To take it off sale for a while, pause it
-          instead.
+          <Sentence text={deletion.text} parts={{ title: <b className="font-semibold">{deleting?.title}</b> }} />
         </p>
       </ConfirmDialog>
     </section>
@@ -93,6 +94,5 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
 
 function countPackages(packages: readonly OwnCarePackage[]) {
   const paused = packages.filter(({ isPaused }) => isPaused).length
-  const all = packages.length === 1 ? '1 package' : `${packages.length} packages`
-  return paused === 0 ? `${all} on sale` : `${all}, ${paused} paused`
+  return paused === 0 ? words.onSale(packages.length) : words.paused(packages.length, paused)
 }

@@ -1,9 +1,13 @@
+import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import { formatPrice } from '#domain/money.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+
+const words = addPackagePage.row
 
 type PackageRowProps = {
   offer: OwnCarePackage
@@ -17,7 +21,7 @@ type PackageRowProps = {
 /** A package of the provider, with its state and actions. */
 export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
   const { _id, title, city, country, displayImage, isPaused } = offer
-  const what = <span className="sr-only">{title}</span>
+  const parts = { title: <span className="sr-only">{title}</span> }
   return (
     <article
       id={rowId(_id)}
@@ -41,21 +45,19 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
         </h3>
         <p className="mt-1 flex items-center gap-2 text-sm text-muted">
           <Flag country={country} />
-          <span className="min-w-0 wrap-anywhere">
-            {city}, {country}
-          </span>
+          <span className="min-w-0 wrap-anywhere">{words.place(city, country)}</span>
         </p>
         <Prices {...offer} />
       </div>
       <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:*:flex-1 xl:flex-nowrap">
         <Button kind="outline" size="small" disabled={isEdited} onClick={onEdit}>
-          {isEdited ? 'Editing' : 'Edit'} {what}
+          <Sentence text={isEdited ? words.editing : words.edit} parts={parts} />
         </Button>
         <Button kind="outline" size="small" busy={isBusy} onClick={onPause}>
-          {isPaused ? 'Put on sale again' : 'Pause'} {what}
+          <Sentence text={isPaused ? words.resume : words.pause} parts={parts} />
         </Button>
         <Button kind="danger" size="small" onClick={onDelete}>
-          Delete {what}
+          <Sentence text={words.delete} parts={parts} />
         </Button>
       </div>
     </article>
@@ -66,7 +68,7 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
 export const rowId = (id: string) => `package-${id}`
 
 const State = ({ isPaused }: { isPaused: boolean }) =>
-  isPaused ? <Pill tone="warn" text="Paused" /> : <Pill tone="ok" text="On sale" />
+  isPaused ? <Pill tone="warn" text={words.states.paused} /> : <Pill tone="ok" text={words.states.onSale} />
 
 /** Prices in the base currency, in which providers set them. */
 function Prices({ oldPrice, newPrice }: OwnCarePackage) {
@@ -74,13 +76,11 @@ function Prices({ oldPrice, newPrice }: OwnCarePackage) {
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
       {oldPrice > 0 && (
         <s className="text-sm text-muted">
-          <span className="sr-only">Old price </span>
-          {formatPrice(oldPrice)}
+          <Sentence showsPartsOnly text={words.oldPrice} parts={{ price: formatPrice(oldPrice) }} />
         </s>
       )}
       <b className="text-[1.125rem]">
-        <span className="sr-only">New price </span>
-        {formatPrice(newPrice)}
+        <Sentence showsPartsOnly text={words.newPrice} parts={{ price: formatPrice(newPrice) }} />
       </b>
     </p>
   )

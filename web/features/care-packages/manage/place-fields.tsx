@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ANOTHER_COUNTRY } from './package-draft.ts'
 import type { PackageEditor } from './use-package-form.ts'
 
-const { noCountry, anotherCountryHint } = addPackagePage.form
+const words = addPackagePage.form
 const names = packageCountries.map(({ country }) => country)
 
 /** The listed countries, and a free name for any other. */
@@ -19,8 +19,8 @@ export function CountryField({ editor }: { editor: PackageEditor }) {
   const isUnlisted = country !== '' && !isAnother && !names.includes(country)
   return (
     <div className="grid gap-5">
-      <SelectField {...field('country')} name={isAnother ? undefined : 'country'} label="Country">
-        <option value="">{noCountry}</option>
+      <SelectField {...field('country')} name={isAnother ? undefined : 'country'} label={words.country}>
+        <option value="">{words.noCountry}</option>
         {isUnlisted && <option>{country}</option>}
         {names.map((name) => (
           <option key={name}>{name}</option>
@@ -31,8 +31,8 @@ export function CountryField({ editor }: { editor: PackageEditor }) {
         <Field
           {...field('otherCountry')}
           name="country"
-          label="Name of the country"
-          hint={anotherCountryHint}
+          label={words.otherCountry}
+          hint={words.anotherCountryHint}
           error={field('country').error}
           autoComplete="off"
         />
@@ -47,7 +47,7 @@ export function CityField({ editor }: { editor: PackageEditor }) {
   const cities = findCountry(packageCountries, editor.draft.country)?.cities ?? []
   return (
     <div>
-      <Field {...editor.field('city')} label="City" list={list} autoComplete="off" />
+      <Field {...editor.field('city')} label={words.city} list={list} autoComplete="off" />
       <datalist id={list}>
         {cities.map((city) => (
           <option key={city} value={city} />
