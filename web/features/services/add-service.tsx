@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
+import { common } from '#content/interface.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { specialities } from '#content/specialities.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -15,7 +16,7 @@ import { PriceConfirmation } from './price-confirmation.tsx'
 import { ANOTHER, findOffered, subtitleOf, treatmentsOf, usualPrice } from './service-draft.ts'
 import type { useAddService } from './use-add-service.ts'
 
-const texts = specialtiesPage.add
+const { add: texts, fields } = specialtiesPage
 /** The form is a single column beside the list. */
 const whole = 'sm:col-span-2 xl:col-span-1'
 
@@ -40,7 +41,7 @@ export function AddService({ adding, services }: AddServiceProps) {
       </h2>
       <SelectField
         name="title"
-        label="Speciality"
+        label={fields.speciality}
         hint={speciality ? undefined : texts.first}
         error={problemOf('title')}
         value={speciality}
@@ -56,16 +57,16 @@ export function AddService({ adding, services }: AddServiceProps) {
       {failedSave && (
         <BlockAlert
           title={SERVICE_NOT_ADDED}
-          note={`${failedSave.message} What you typed for ${failedSave.speciality} is kept.`}
+          note={texts.failed(failedSave.message, failedSave.speciality)}
           className={whole}
         >
           <Button kind="outline" size="small" onClick={() => adding.openFor(failedSave.speciality)}>
-            Open it again
+            {texts.reopen}
           </Button>
         </BlockAlert>
       )}
       <Button type="submit" kind="main" busy={isBusy} className="sm:justify-self-start xl:justify-self-stretch">
-        {isBusy ? 'Saving' : texts.action}
+        {isBusy ? common.saving : texts.action}
       </Button>
     </form>
   )
@@ -82,7 +83,7 @@ function ServiceFields({ adding, services }: AddServiceProps) {
       {draft.service === ANOTHER && (
         <Field
           {...named('subtitle')}
-          label="Name of the treatment"
+          label={fields.name}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
         />
@@ -90,15 +91,13 @@ function ServiceFields({ adding, services }: AddServiceProps) {
       {offered && (
         <p role="status" className={`flex gap-2.5 rounded-sm bg-teal-50 px-3.5 py-3 text-sm ${whole}`}>
           <Info className="mt-px text-teal-700" />
-          <span>
-            {texts.replaces}. Now it costs {formatPrice(offered.price)}.
-          </span>
+          <span>{texts.replaces(formatPrice(offered.price))}</span>
         </p>
       )}
       <AmountField
         currency="USD"
         {...named('price')}
-        label="Price"
+        label={fields.price}
         hint={treatment ? usualPrice(treatment) : texts.priceHint}
         value={draft.price}
         onChange={({ target }) => change({ price: target.value })}
@@ -106,7 +105,7 @@ function ServiceFields({ adding, services }: AddServiceProps) {
       <PriceConfirmation {...adding.confirmation} className={whole} />
       <TextArea
         {...named('description')}
-        label="Description"
+        label={fields.description}
         hint={texts.descriptionHint}
         limit={SERVICE_DESCRIPTION_MAX}
         className={whole}
@@ -122,13 +121,13 @@ function ChooseTreatment({ adding: { speciality, draft, choose }, services }: Ad
   return (
     <SelectField
       name={draft.service === ANOTHER ? 'service' : 'subtitle'}
-      label="Service"
+      label={fields.service}
       value={draft.service}
       onChange={({ target }) => choose(target.value)}
     >
       {treatmentsOf(speciality).map(({ name }) => (
         <option key={name} value={name}>
-          {findOffered(services, speciality, name) ? `${name} (you offer it)` : name}
+          {findOffered(services, speciality, name) ? fields.offered(name) : name}
         </option>
       ))}
       <option>{ANOTHER}</option>

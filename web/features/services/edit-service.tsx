@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { specialities } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
@@ -14,6 +15,8 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 import { PriceConfirmation, usePriceConfirmation } from './price-confirmation.tsx'
 import { changeService } from './service-calls.ts'
 import type { OwnSubservice } from './service-draft.ts'
+
+const { add, fields, row } = specialtiesPage
 
 type EditServiceProps = {
   title: string
@@ -37,31 +40,31 @@ export function EditService({ title, offered, onSaved, onCancel }: EditServicePr
     <form
       method="post"
       noValidate
-      aria-label={`Edit ${offered.subtitle}`}
+      aria-label={row.edit(offered.subtitle)}
       onSubmit={submit}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <Field {...field('subtitle')} label="Service" autoFocus />
-      <AmountField currency="USD" {...field('price')} label="Price" hint={specialtiesPage.add.priceHint} />
+      <Field {...field('subtitle')} label={fields.service} autoFocus />
+      <AmountField currency="USD" {...field('price')} label={fields.price} hint={add.priceHint} />
       <PriceConfirmation {...confirmation} className="sm:col-span-2" />
-      <SelectField {...field('title')} label="Speciality" className="sm:col-span-2">
+      <SelectField {...field('title')} label={fields.speciality} className="sm:col-span-2">
         {specialities.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <TextArea
         {...field('description')}
-        label="Description"
+        label={fields.description}
         limit={SERVICE_DESCRIPTION_MAX}
         className="sm:col-span-2"
       />
       {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" size="small" busy={isBusy}>
-          {isBusy ? 'Saving' : 'Save'}
+          {isBusy ? common.saving : common.save}
         </Button>
         <Button kind="outline" size="small" onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

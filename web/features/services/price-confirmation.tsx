@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { specialtiesPage } from '#content/pages/specialties.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { priceQuestion } from './service-draft.ts'
 
@@ -28,7 +29,7 @@ export function PriceConfirmation({ question, isConfirmed, confirm, className = 
     <div role="status" className={`rounded-sm bg-warn-bg px-3.5 py-2 text-sm text-warn ${className}`}>
       <p className="font-semibold">{question}</p>
       <Checkbox checked={isConfirmed} onChange={({ target }) => confirm(target.checked)}>
-        Yes, this price is right
+        {specialtiesPage.fields.priceIsRight}
       </Checkbox>
     </div>
   )

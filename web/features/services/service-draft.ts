@@ -57,13 +57,9 @@ export function priceQuestion({ title, subtitle, price }: Pick<ServiceForm, 'tit
 }
 
 /** Hint with the usual price range and its unit. */
-export const usualPrice = ({ low, high, unit }: Treatment) =>
-  `In US dollars, ${unit}. Clinics abroad usually ask $${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}.`
-
-export const countServices = (count: number) => (count === 1 ? '1 service' : `${count} services`)
+export const usualPrice = ({ low, high, unit }: Treatment) => specialtiesPage.fields.usualPrice(unit, low, high)
 
 export function countAll(services: readonly OwnService[]) {
   const count = services.reduce((sum, { subservices }) => sum + subservices.length, 0)
-  const specialities = services.length === 1 ? '1 speciality' : `${services.length} specialities`
-  return `${countServices(count)} in ${specialities}`
+  return specialtiesPage.list.countAll(count, services.length)
 }

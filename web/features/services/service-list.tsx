@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { OwnService } from '#domain/services.ts'
@@ -8,11 +9,12 @@ import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { removeService } from './service-calls.ts'
-import { countAll, countServices, type OwnSubservice } from './service-draft.ts'
+import { countAll, type OwnSubservice } from './service-draft.ts'
 import { ServiceRow } from './service-row.tsx'
 
-const words = specialtiesPage.list
+const { list: words, deletion } = specialtiesPage
 
 type ServiceListProps = {
   services: readonly OwnService[]
@@ -67,18 +69,17 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
         ))}
       </div>
       <ConfirmDialog
-        title="Delete this service?"
+        title={deletion.title}
         isOpen={deleting !== undefined}
-        action="Delete"
-        busyAction="Deleting"
-        keep="Keep it"
+        action={common.delete}
+        busyAction={deletion.deleting}
+        keep={deletion.keep}
         work={() => removeService(deleting?._id ?? '')}
         onDone={({ user }) => save(user)}
         onClose={() => setDeleting(undefined)}
       >
         <p>
-          <b className="font-semibold">{deleting?.subtitle}</b> will be removed from your profile and search straight
-          away.
+          <Sentence text={deletion.text} parts={{ service: <b className="font-semibold">{deleting?.subtitle}</b> }} />
         </p>
       </ConfirmDialog>
     </section>
@@ -97,11 +98,11 @@ function Speciality({ service: { title, subservices }, onAdd, children }: Specia
           <h3 id={id} className="text-base">
             {title}
           </h3>
-          <span className="text-sm text-muted">{countServices(subservices.length)}</span>
+          <span className="text-sm text-muted">{words.count(subservices.length)}</span>
         </div>
-        <Button kind="quiet" size="small" aria-label={`Add a service in ${title}`} onClick={() => onAdd(title)}>
+        <Button kind="quiet" size="small" aria-label={words.addIn(title)} onClick={() => onAdd(title)}>
           <Plus />
-          Add
+          {common.add}
         </Button>
       </div>
       <ul className="divide-y divide-line">{children}</ul>

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { specialtiesPage } from '#content/pages/specialties.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -43,10 +44,10 @@ export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: Servi
         {formatPrice(price)}
       </p>
       <div className="flex justify-end">
-        <IconButton ref={edit} bare label={`Edit ${subtitle}`} onClick={() => setEditing(true)}>
+        <IconButton ref={edit} bare label={specialtiesPage.row.edit(subtitle)} onClick={() => setEditing(true)}>
           <Pencil />
         </IconButton>
-        <IconButton bare label={`Delete ${subtitle}`} onClick={onDelete}>
+        <IconButton bare label={specialtiesPage.row.delete(subtitle)} onClick={onDelete}>
           <Trash2 />
         </IconButton>
       </div>

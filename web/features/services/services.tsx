@@ -1,3 +1,4 @@
+import { specialtiesPage } from '#content/pages/specialties.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
@@ -21,7 +22,7 @@ export function Services({ user }: { user: OwnProvider }) {
 export function ServicesSkeleton() {
   return (
     <LoadingShape
-      says="Loading your services"
+      says={specialtiesPage.loading}
       className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]"
     >
       <div className="h-64 rounded-md bg-sand-100" />
