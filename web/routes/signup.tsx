@@ -2,7 +2,7 @@ import { CalendarClock, FolderHeart, Heart, MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { signupPage } from '#content/pages/signup.ts'
-import { login as loginLabel } from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/features/accounts/signup-form.tsx'
@@ -64,7 +64,7 @@ function LoginLink() {
       onFocus={login.preload}
       onClick={login.open}
     >
-      {loginLabel}
+      {shell.login}
     </button>
   )
 }

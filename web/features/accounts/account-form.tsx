@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { login as loginLabel } from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
@@ -52,7 +52,7 @@ export function LoginButton() {
   const login = useLoginDialog()
   return (
     <Button kind="main" onPointerEnter={login.preload} onFocus={login.preload} onClick={login.open}>
-      {loginLabel}
+      {shell.login}
     </Button>
   )
 }

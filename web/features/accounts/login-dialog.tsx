@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { common } from '#content/interface.ts'
-import { login as loginLabel } from '#content/shell.ts'
+import { shell } from '#content/shell.ts'
 import type { Site } from '#domain/site.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
@@ -90,7 +90,7 @@ export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['de
   return (
     <Login value={login}>
       {children}
-      <Dialog title={loginLabel} isOpen={isOpen} onClose={dismiss}>
+      <Dialog title={shell.login} isOpen={isOpen} onClose={dismiss}>
         {Form ? (
           <Form
             demoAccounts={demoAccounts}
