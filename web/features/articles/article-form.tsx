@@ -56,16 +56,16 @@ function Fields({ article, onChange, problem, isSaving, progress }: Omit<Article
   })
   return (
     <>
-      <Field {...line('articleTitle')} label="Article title" />
+      <Field {...line('articleTitle')} label={texts.articleTitle} />
       <ContentField
-        label="Content"
+        label={texts.content}
         placeholder={texts.contentPlaceholder}
         html={content}
         error={errorOf('content')}
         isDisabled={isSaving}
         onChange={(html) => onChange({ content: html })}
       />
-      <Field {...line('category')} label="Category" hint={texts.categoryHint} />
+      <Field {...line('category')} label={texts.category} hint={texts.categoryHint} />
       <TagsField
         hint={texts.tagsHint}
         tags={tags}
@@ -73,7 +73,7 @@ function Fields({ article, onChange, problem, isSaving, progress }: Omit<Article
         onChange={(next) => onChange({ tags: next })}
       />
       <ImageField
-        label="Image"
+        label={texts.image}
         hint={texts.imageHint}
         shape="wide"
         value={logoofarticle}
@@ -96,7 +96,7 @@ function FormHeading({ isNew, onNew }: { isNew: boolean; onNew: () => void }) {
       </div>
       {!isNew && (
         <Button kind="outline" size="small" onClick={onNew}>
-          Write a new article
+          {texts.writeNew}
         </Button>
       )}
     </div>

@@ -35,24 +35,24 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={isSaving} onClick={articles.keepBoth}>
-          Keep both
+          {texts.actions.both}
         </Button>
         <Button kind="outline" disabled={isSaving} onClick={articles.keepMine}>
-          Keep mine
+          {texts.actions.mine}
         </Button>
         <Button kind="outline" disabled={isSaving} onClick={() => setConfirming(true)}>
-          Take the other
+          {texts.actions.theirs}
         </Button>
       </div>
       <ConfirmDialog
-        title="Take the other list?"
+        title={texts.confirm.title}
         isOpen={isConfirming}
-        action="Take the other"
-        keep="Go back"
+        action={texts.actions.theirs}
+        keep={texts.confirm.keep}
         onDone={articles.takeTheirs}
         onClose={() => setConfirming(false)}
       >
-        <p>You’ll lose your changes to saved articles. A new article you’ve started stays in the form.</p>
+        <p>{texts.confirm.text}</p>
       </ConfirmDialog>
     </section>
   )
@@ -68,13 +68,13 @@ function Titles({ heading, list, other }: TitlesProps) {
         <ul className="mt-2 space-y-1.5 text-sm">
           {list.map((article) => (
             <li key={article._id} className="wrap-anywhere">
-              {article.articleTitle || 'Untitled'}
+              {article.articleTitle || texts.untitled}
               <span className="text-muted"> {describeDifference(article, other)}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm text-muted">No articles.</p>
+        <p className="mt-2 text-sm text-muted">{texts.empty}</p>
       )}
     </div>
   )
@@ -82,6 +82,6 @@ function Titles({ heading, list, other }: TitlesProps) {
 
 function describeDifference(article: ArticleDraft, others: readonly ArticleDraft[]) {
   const other = others.find(({ _id }) => _id === article._id)
-  if (!other) return '(only here)'
-  return isSame(article, other) ? '' : '(differs)'
+  if (!other) return texts.onlyHere
+  return isSame(article, other) ? '' : texts.differs
 }

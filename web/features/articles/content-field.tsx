@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { common } from '#content/interface.ts'
+import { articleEditor } from '#content/pages/manage-articles.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -22,9 +24,9 @@ export function ContentField({ label, error, ...editor }: ContentFieldProps) {
       {Editor ? (
         <Editor {...editor} isInvalid={Boolean(error)} labelledBy={id} describedBy={error && `${id}-message`} />
       ) : hasFailed ? (
-        <BlockAlert title="The editor didn’t load." note="What you wrote is safe. Please try again.">
+        <BlockAlert title={articleEditor.failed.title} note={articleEditor.failed.note}>
           <Button kind="outline" size="small" onClick={retry}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       ) : (
@@ -57,7 +59,7 @@ function useEditor() {
 
 function EditorSkeleton() {
   return (
-    <LoadingShape says="Loading the editor" className="rounded-sm border border-line">
+    <LoadingShape says={articleEditor.loading} className="rounded-sm border border-line">
       <div className="h-13 rounded-t-sm bg-sand-100" />
       <div className="min-h-64" />
     </LoadingShape>

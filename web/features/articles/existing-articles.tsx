@@ -7,6 +7,7 @@ import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { ArticleDraft, Work } from './article-work.ts'
 import type { WorkActions } from './use-articles.ts'
 
@@ -61,20 +62,22 @@ function Entry(entry: EntryProps) {
         <ImagePreview value={logoofarticle} sizes="80px" className="h-15 w-20 rounded-sm" />
         <div className="min-w-0 flex-1">
           <p className="text-xs font-semibold text-teal-700 wrap-anywhere">
-            {category}
-            {isOpen && <span className="font-normal text-muted"> (in the form)</span>}
+            {isOpen ? (
+              <Sentence
+                text={texts.inForm}
+                parts={{ category, form: <span className="font-normal text-muted">{texts.form}</span> }}
+              />
+            ) : (
+              category
+            )}
           </p>
           <h3 dir="auto" className={`wrap-anywhere ${isRemoved ? 'line-through decoration-1' : ''}`}>
             {articleTitle}
           </h3>
         </div>
       </div>
-      {isRemoved && (
-        <Note>
-          “{articleTitle}” {texts.leaving}.
-        </Note>
-      )}
-      {isEdited && !isRemoved && <Note>Changed, not yet saved.</Note>}
+      {isRemoved && <Note>{texts.leaving(articleTitle)}</Note>}
+      {isEdited && !isRemoved && <Note>{texts.changed}</Note>}
       {!isRemoved && <Preview content={content} />}
       <EntryButtons {...entry} />
     </li>
@@ -107,19 +110,19 @@ function EntryButtons({ article, isSaving, isOpen, isEdited, isRemoved, actions 
     edit.current?.focus()
   }
   const look = { kind: 'quiet', size: 'small', disabled: isSaving } as const
-  const about = <span className="sr-only"> {articleTitle}</span>
+  const parts = { title: <span className="sr-only">{articleTitle}</span> }
   return (
     <div className="mt-1.5 -ml-3 flex flex-wrap">
       {!isRemoved && (
         <Button {...look} ref={edit} aria-current={isOpen || undefined} onClick={() => actions.edit(_id)}>
           <Pencil />
-          Edit{about}
+          <Sentence text={texts.edit} parts={parts} />
         </Button>
       )}
       {isEdited && !isRemoved && (
         <Button {...look} onClick={undo}>
           <Undo2 />
-          Undo changes{about}
+          <Sentence text={texts.undoChanges} parts={parts} />
         </Button>
       )}
       <Button
@@ -128,8 +131,7 @@ function EntryButtons({ article, isSaving, isOpen, isEdited, isRemoved, actions 
         onClick={() => (isRemoved ? actions.restore(_id) : actions.remove(_id))}
       >
         {isRemoved ? <Undo2 /> : <Trash2 />}
-        {isRemoved ? 'Undo' : 'Delete'}
-        {about}
+        <Sentence text={isRemoved ? texts.undoDelete : texts.delete} parts={parts} />
       </Button>
     </div>
   )

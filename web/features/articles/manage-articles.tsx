@@ -52,7 +52,7 @@ export function ManageArticles(loaded: LoadedArticles) {
 export function ManageArticlesSkeleton() {
   return (
     <LoadingShape
-      says="Loading your articles"
+      says={manageArticlesPage.loading}
       className="grid items-start gap-5 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
       <div className="h-220 rounded-md bg-sand-100" />

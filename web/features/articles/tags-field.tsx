@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { Labelled, useDescribed } from '#web/ui/field.tsx'
+
+const texts = manageArticlesPage.form
 
 type TagsFieldProps = {
   hint: string
@@ -29,7 +32,7 @@ export function TagsField({ hint, tags, onChange, error }: TagsFieldProps) {
     input.current?.focus()
   }
   return (
-    <Labelled id={id} hint={hint} error={error} label="Tags" optional>
+    <Labelled id={id} hint={hint} error={error} label={texts.tags} optional>
       <div className="control flex flex-wrap items-center gap-1.5 py-1.5 pl-2! has-aria-invalid:border-bad has-[input:focus-visible]:border-teal-700 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-teal-700">
         {tags.length > 0 && (
           <ul className="contents">
@@ -63,7 +66,7 @@ function Tag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
       <span className="min-w-0 wrap-anywhere">{tag}</span>
       <button
         type="button"
-        aria-label={`Remove ${tag}`}
+        aria-label={texts.removeTag(tag)}
         onClick={onRemove}
         className="grid size-8 flex-none place-items-center rounded-sm hover:bg-teal-100"
       >

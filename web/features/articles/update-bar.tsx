@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { changesOf, isChanged, type Work } from './article-work.ts'
 import type { Articles } from './use-articles.ts'
 
-const { bar: texts } = manageArticlesPage
+const { bar: texts, discarding } = manageArticlesPage
 
 /** Sticky bar with the summary of unsaved work and the save button. */
 export function UpdateBar({ articles }: { articles: Articles }) {
@@ -17,40 +18,37 @@ export function UpdateBar({ articles }: { articles: Articles }) {
       {problem?.field === '' && (
         <p className="mb-2.5 flex gap-2 text-sm font-semibold text-bad">
           <CircleAlert className="mt-px" />
-          {problem.message} {texts.kept}
+          {texts.failed(problem.message)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64 text-sm max-md:text-xs">
           <p>{texts.text}</p>
           <p className="text-muted">
-            <span role="status">{theirs ? 'Choose how to continue above.' : describeChanges(work)}</span>
-            {isStored && ' It’s kept if you reload.'}
+            <span role="status">{theirs ? texts.conflict : describeChanges(work)}</span>
+            {isStored && ` ${texts.stored}`}
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full">
           {isChanged(work) && (
             <Button kind="quiet" disabled={isSaving} onClick={() => setConfirming(true)}>
-              Discard
+              {texts.discard}
             </Button>
           )}
           <Button kind="main" busy={isSaving} disabled={Boolean(theirs)} onClick={articles.save} className="flex-1">
-            {isSaving ? 'Saving' : texts.action}
+            {isSaving ? common.saving : texts.action}
           </Button>
         </div>
       </div>
       <ConfirmDialog
-        title="Discard your changes?"
+        title={discarding.title}
         isOpen={isConfirming}
-        action="Discard"
-        keep="Go back"
+        action={texts.discard}
+        keep={discarding.keep}
         onDone={articles.discard}
         onClose={() => setConfirming(false)}
       >
-        <p>
-          You’ll lose everything you’ve typed, changed and deleted since you last saved. Your published articles stay as
-          they are.
-        </p>
+        <p>{discarding.text}</p>
       </ConfirmDialog>
     </div>
   )
@@ -59,10 +57,5 @@ export function UpdateBar({ articles }: { articles: Articles }) {
 /** “Not yet saved: 1 new article, 2 changed, 1 to be removed.” */
 function describeChanges(work: Work) {
   const { isNew, changed, removed } = changesOf(work)
-  const parts = [
-    isNew && '1 new article',
-    changed > 0 && `${changed} changed`,
-    removed > 0 && `${removed} to be removed`,
-  ]
-  return isChanged(work) && `Not yet saved: ${parts.filter(Boolean).join(', ')}.`
+  return isChanged(work) && texts.unsaved(isNew, changed, removed)
 }

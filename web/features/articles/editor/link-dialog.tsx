@@ -1,17 +1,20 @@
 import { $toggleLink } from '@lexical/link'
 import { $getSelection, $isRangeSelection, $setSelection, type LexicalEditor } from 'lexical'
 import { type SubmitEvent, useState } from 'react'
+import { articleEditor } from '#content/pages/manage-articles.ts'
 import { safeLink } from '#domain/article-html.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { $linkAt, $setLink, changeText } from './formatting.ts'
 
+const words = articleEditor.link
+
 type LinkDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
 
 export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
   return (
-    <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
       <LinkForm editor={editor} onClose={onClose} />
     </Dialog>
   )
@@ -31,27 +34,27 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const found = linkAddress(String(typed.get('address')))
-    if (!found) return setProblem('Enter the address of a web page or an email address.')
+    if (!found) return setProblem(words.addressProblem)
     change(() => $setLink(found, String(typed.get('words') ?? '').trim()))
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field
         name="address"
-        label="Address"
-        hint="A web page or an email address."
+        label={words.address}
+        hint={words.addressHint}
         error={problem}
         defaultValue={address}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
       />
-      {needsWords && <Field name="words" label="Link text" optional />}
+      {needsWords && <Field name="words" label={words.text} optional />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{isWithin ? 'Change link' : 'Add link'}</Button>
+        <Button type="submit">{isWithin ? words.change : words.add}</Button>
         {isWithin && (
           <Button kind="outline" onClick={() => change(() => $toggleLink(null))}>
-            Remove link
+            {words.remove}
           </Button>
         )}
       </div>

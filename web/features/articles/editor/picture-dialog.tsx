@@ -1,5 +1,6 @@
 import { $getSelection, $insertNodes, $setSelection, type LexicalEditor } from 'lexical'
 import { type SubmitEvent, useState } from 'react'
+import { articleEditor } from '#content/pages/manage-articles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,12 +11,14 @@ import { changeText } from './formatting.ts'
 import { $createPictureNode, $readPicture, $writePicture, type Picture } from './picture-node.ts'
 import { $chosenPicture } from './pictures.ts'
 
+const words = articleEditor.picture
+
 type PictureDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
 
 /** Inserts or edits an inline picture and its alternative text. */
 export function PictureDialog({ editor, isOpen, onClose }: PictureDialogProps) {
   return (
-    <Dialog title="Picture" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
       <PictureForm editor={editor} onClose={onClose} />
     </Dialog>
   )
@@ -29,7 +32,7 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const alt = String(new FormData(event.currentTarget).get('alt')).trim()
-    if (!file) return setProblem('Choose a picture.')
+    if (!file) return setProblem(words.fileMissing)
     setBusy(true)
     const src = file instanceof File ? await pictureData(file) : file
     onClose()
@@ -40,16 +43,10 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <ImageField label="Picture" value={file} onChange={setFile} error={problem} shape="wide" />
-      <Field
-        name="alt"
-        label="Description"
-        hint="Read aloud to people who can’t see the picture."
-        defaultValue={chosen?.alt}
-        optional
-      />
+      <ImageField label={words.file} value={file} onChange={setFile} error={problem} shape="wide" />
+      <Field name="alt" label={words.description} hint={words.descriptionHint} defaultValue={chosen?.alt} optional />
       <Button type="submit" busy={isBusy} className="justify-self-start">
-        {chosen ? 'Change picture' : 'Add picture'}
+        {chosen ? words.change : words.add}
       </Button>
     </form>
   )

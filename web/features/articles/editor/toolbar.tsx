@@ -16,8 +16,11 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { articleEditor } from '#content/pages/manage-articles.ts'
 import { type Block, changeText, setBlock } from './formatting.ts'
 import type { ToolbarState } from './use-toolbar-state.ts'
+
+const { tools } = articleEditor
 
 type Tool = { label: string; icon: LucideIcon; run: () => void; isPressed?: boolean; isOff?: boolean }
 type ToolbarProps = {
@@ -36,13 +39,13 @@ export function Toolbar({ isDisabled, ...rest }: ToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={articleEditor.toolbar}
       onKeyDown={(event) => moveFocus(event, setAt)}
       className="flex flex-wrap gap-x-2 gap-y-0.5 rounded-t-sm border-b border-line bg-sand-50 p-1"
     >
-      {groups.map((tools) => (
-        <div key={tools[0]?.label} className="flex">
-          {tools.map((tool) => {
+      {groups.map((group) => (
+        <div key={group[0]?.label} className="flex">
+          {group.map((tool) => {
             const mine = number++
             return (
               <ToolButton
@@ -123,20 +126,34 @@ function toolsOf({ editor, state, onLink, onPicture }: Omit<ToolbarProps, 'isDis
       }),
   })
   return [
-    [block('Text', Pilcrow, 'p'), block('Heading', Heading2, 'h2'), block('Subheading', Heading3, 'h3')],
-    [format('Bold', Bold, 'bold'), format('Italic', Italic, 'italic'), format('Underline', Underline, 'underline')],
+    [block(tools.text, Pilcrow, 'p'), block(tools.heading, Heading2, 'h2'), block(tools.subheading, Heading3, 'h3')],
     [
-      block('Bullet list', List, 'ul'),
-      block('Numbered list', ListOrdered, 'ol'),
-      block('Quote', TextQuote, 'blockquote'),
+      format(tools.bold, Bold, 'bold'),
+      format(tools.italic, Italic, 'italic'),
+      format(tools.underline, Underline, 'underline'),
     ],
     [
-      { label: 'Link', icon: Link2, run: onLink, isPressed: state.isLink },
-      { label: 'Picture', icon: ImagePlus, run: onPicture, isPressed: state.isPicture },
+      block(tools.bulletList, List, 'ul'),
+      block(tools.numberedList, ListOrdered, 'ol'),
+      block(tools.quote, TextQuote, 'blockquote'),
     ],
     [
-      { label: 'Undo', icon: Undo2, isOff: !state.canUndo, run: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
-      { label: 'Redo', icon: Redo2, isOff: !state.canRedo, run: () => editor.dispatchCommand(REDO_COMMAND, undefined) },
+      { label: tools.link, icon: Link2, run: onLink, isPressed: state.isLink },
+      { label: tools.picture, icon: ImagePlus, run: onPicture, isPressed: state.isPicture },
+    ],
+    [
+      {
+        label: tools.undo,
+        icon: Undo2,
+        isOff: !state.canUndo,
+        run: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
+      },
+      {
+        label: tools.redo,
+        icon: Redo2,
+        isOff: !state.canRedo,
+        run: () => editor.dispatchCommand(REDO_COMMAND, undefined),
+      },
     ],
   ]
 }
