@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { inlineWords } from './scripts/inline-words.ts'
+import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
 
 /**
  * Chunk groups: parts of module paths whose modules are bundled into one file. Every file costs a phone a millisecond or
@@ -176,12 +176,19 @@ const inlinedContent: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async transform(code, id) {
-    const sources = code.matchAll(/["']#content\/([\w./-]+)["']/g)
-    if (!/[\\/]web[\\/]/.test(id)) return null
+    const isContent = /[\\/]content[\\/]/.test(id)
+    if (id.includes('node_modules') || !/[\\/](content|web)[\\/]/.test(id)) return null
     const modules = new Map<string, Record<string, unknown>>()
-    for (const [, path = ''] of sources)
-      modules.set(`#content/${path}`, await import(pathToFileURL(resolve('content', path)).href))
-    return modules.size === 0 ? null : inlineWords(code, (source, name) => modules.get(source)?.[name])
+    for (const [, source = ''] of code.matchAll(
+      isContent ? /["'](\.[\w./-]+)["']/g : /["'](#content\/[\w./-]+)["']/g,
+    )) {
+      const file = isContent ? resolve(dirname(id), source) : resolve(source.slice(1))
+      modules.set(source, await import(pathToFileURL(file).href))
+    }
+    const contentValue: ContentValue = (source, name) =>
+      name === '*' ? modules.get(source) : modules.get(source)?.[name]
+    // Content is data only: what nobody imports after inlining is left out, though it reads fields of other content.
+    return { code: inlineWords(code, contentValue), ...(isContent && { moduleSideEffects: false }) }
   },
 }
 

@@ -46,6 +46,11 @@ test('functions, objects and lists become constants of the module', () => {
   )
 })
 
+test('fields of a namespace are inlined', () => {
+  const code = 'import * as content from "#content/page.ts";\n'
+  expect(inline(`${code}use(content.title);`)).toBe(`${code}use("Say “hello”");`)
+})
+
 test('a module without content is unchanged', () => {
   const code = 'import { page } from "./page.ts";\nuse(page.title);'
   expect(inline(code)).toBe(code)

@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 type Replacement = { start: number; end: number; text: string }
-/** The value of an export of a content module, or undefined if the import is not content. */
+/** The value of an export of a content module, `*` for all of them, or undefined if the import is not content. */
 export type ContentValue = (source: string, name: string) => unknown
 
 /** Longer objects stay where they are: several chunks would each carry a copy. */
@@ -88,12 +88,15 @@ const unwrap = (node: Node): Node => (node.type === 'ParenthesizedExpression' ? 
 const isSimple = ({ type, object, computed }: Node): boolean =>
   type === 'Identifier' || type === 'Literal' || (type === 'MemberExpression' && !computed && isSimple(object as Node))
 
+type Specifier = { type: string; imported?: { name: string }; local: { name: string } }
+
 function importedValues(program: Node, bindings: Map<string, number>, contentValue: ContentValue) {
   const known = new Map<string, unknown>()
   for (const node of program.body as Node[]) {
     if (node.type !== 'ImportDeclaration') continue
-    for (const { imported, local } of node.specifiers as { imported?: { name: string }; local: { name: string } }[]) {
-      const value = imported && contentValue((node.source as { value: string }).value, imported.name)
+    for (const { type, imported, local } of node.specifiers as Specifier[]) {
+      const name = type === 'ImportNamespaceSpecifier' ? '*' : imported?.name
+      const value = name && contentValue((node.source as { value: string }).value, name)
       if (value !== undefined && bindings.get(local.name) === 1) known.set(local.name, value)
     }
   }
