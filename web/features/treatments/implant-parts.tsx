@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { implantDrawing } from '#content/pages/treatment.ts'
 import type { ImplantPart } from '#content/treatments/dental.ts'
 import abutment from '#web/drawings/implant/abutment.svg'
 import abutmentScrew from '#web/drawings/implant/abutment-screw.svg'
@@ -18,7 +19,7 @@ const implantDrawings: Readonly<Record<number, { src: string; row: string; label
   5: { src: jaw, row: 'top-[75.5%] h-[24.5%]', label: 'top-[52.2%]' },
 }
 
-export const PARTS = { id: 'parts', heading: 'The five parts of an implant' }
+export const PARTS = { id: 'parts', heading: implantDrawing.heading }
 
 type Highlight = { isActive: boolean; onActivate: () => void; onDeactivate: () => void }
 
@@ -38,12 +39,12 @@ export function ImplantParts({ parts }: { parts: readonly ImplantPart[] }) {
   return (
     <section id={PARTS.id} className="wrap pt-14 md:pt-22">
       <h2>{PARTS.heading}</h2>
-      <p className="mt-3 text-muted">From top to bottom, in the order you would take it apart.</p>
+      <p className="mt-3 text-muted">{implantDrawing.lead}</p>
       <div
         onPointerLeave={handlePointerLeave}
         className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[440px_minmax(0,1fr)]"
       >
-        <fieldset aria-label="Drawing of the parts" className="rounded-md bg-sand-50 px-3 py-6">
+        <fieldset aria-label={implantDrawing.label} className="rounded-md bg-sand-50 px-3 py-6">
           <div className="relative mx-auto aspect-530/940 max-w-[416px]">
             <Axis />
             {parts.map((part) => (

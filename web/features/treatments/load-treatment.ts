@@ -1,4 +1,5 @@
 import { treatments as links } from '#content/navigation.ts'
+import { treatmentDrawings } from '#content/pages/treatment.ts'
 import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
@@ -24,6 +25,7 @@ export async function loadTreatment(path: string, { search, lowestPrices }: Read
   ])
   return {
     page,
+    drawingAlt: treatmentDrawings[page.path],
     from: lowest.treatments[path],
     fromTreatment: links.find(({ to }) => to === `/${path}`)?.priced,
     alike: page.isPricedAlike

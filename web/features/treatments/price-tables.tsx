@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { countryCodes } from '#content/countries.ts'
+import { priceTables, treatmentJourney } from '#content/pages/treatment.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
@@ -33,9 +35,9 @@ function UniformPrice({ name, unit, low, high }: NonNullable<LoadedTreatment['al
       <p className="mt-5 rounded-md bg-sand-50 px-4 py-3.5">
         <span className="block font-semibold">{name}</span>
         <Price dollars={low} className="whitespace-nowrap" /> – <Price dollars={high} className="whitespace-nowrap" />{' '}
-        <span className="text-sm text-muted">{unit}, about the same in every country</span>
+        <span className="text-sm text-muted">{priceTables.alike(unit)}</span>
       </p>
-      <p className="mt-6 font-semibold">Operations people often seek a second opinion on</p>
+      <p className="mt-6 font-semibold">{priceTables.followUps}</p>
     </>
   )
 }
@@ -46,11 +48,13 @@ function Summary({ name, unit, rows, highest }: CountryPrices) {
       <span className="grow">
         <span className="block font-semibold">{name}</span>
         <span className="text-sm text-muted">
-          {unit}
-          {rows[0] && (
-            <>
-              , usually <Price dollars={rows[0].low} /> to <Price dollars={highest} />, depending on the country
-            </>
+          {rows[0] ? (
+            <Sentence
+              text={priceTables.usual}
+              parts={{ unit, low: <Price dollars={rows[0].low} />, high: <Price dollars={highest} /> }}
+            />
+          ) : (
+            unit
           )}
         </span>
       </span>
@@ -67,11 +71,11 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
   return (
     <>
       <table className="mt-3 w-full text-sm md:table-fixed">
-        <caption className="sr-only">{name}: usual prices by country</caption>
+        <caption className="sr-only">{priceTables.caption(name)}</caption>
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="py-2 font-semibold">
-              Country
+              {priceTables.country}
             </th>
             <th scope="col" className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
               <span className="flex justify-between tabular-nums">
@@ -81,7 +85,7 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
               </span>
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
-              Usual price
+              {priceTables.price}
             </th>
           </tr>
         </thead>
@@ -94,8 +98,11 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
               <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
                 <span className="flex items-center gap-2.5">
                   <Flag country={country} />
-                  {country}
-                  {countryCodes[country] === visitorCode && <span className="sr-only">, highlighted</span>}
+                  {countryCodes[country] === visitorCode ? (
+                    <Sentence showsPartsOnly text={priceTables.highlighted} parts={{ country }} />
+                  ) : (
+                    country
+                  )}
                 </span>
                 <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
               </th>
@@ -121,7 +128,7 @@ const HighlightNote = ({ isShown }: { isShown: boolean }) => (
     {isShown && (
       <>
         <span aria-hidden="true" className="size-3 flex-none rounded-[3px] border border-line bg-butter-200" />
-        Highlighted: the country in your browser’s language settings
+        {priceTables.highlightNote}
       </>
     )}
   </p>
@@ -144,11 +151,11 @@ function RangeBar({ from, to, className = '' }: { from: number; to: number; clas
 const percent = (share: number) => Math.round(share * 1000) / 10
 
 function describeJourney({ visits, nightsPerVisit, weeksBetweenVisits }: CountryPrices) {
-  const trips = visits === 1 ? 'One trip' : `${visits} trips`
-  const nights = `about ${nightsPerVisit} ${nightsPerVisit === 1 ? 'night' : 'nights'}${visits === 1 ? '' : ' each'}`
-  if (!weeksBetweenVisits) return `${trips}, ${nights}.`
+  const isOnce = visits === 1
+  if (!weeksBetweenVisits)
+    return isOnce ? treatmentJourney.once(nightsPerVisit) : treatmentJourney.several(visits, nightsPerVisit)
   const [low, high] = weeksBetweenVisits
-  return visits === 1
-    ? `${trips}, ${nights}. Allow ${low} to ${high} weeks to heal before the next step.`
-    : `${trips}, ${nights}, ${low} to ${high} weeks apart.`
+  return isOnce
+    ? treatmentJourney.onceAndHeal(nightsPerVisit, low, high)
+    : treatmentJourney.severalApart(visits, nightsPerVisit, low, high)
 }

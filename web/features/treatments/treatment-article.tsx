@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { treatmentProviders, treatmentSections } from '#content/pages/treatment.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { IN_TOUCH, LazyGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
 import { ArticleSection, ArticleSections } from '#web/features/content-pages/article-section.tsx'
@@ -10,11 +11,11 @@ import { ResultCard } from '#web/features/search/result-card.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 import { PriceTables } from './price-tables.tsx'
 
-const PRICES = { id: 'prices', heading: 'What it usually costs' }
-const RECOVERY = { id: 'recovery', heading: 'Recovery, day by day' }
-const QUESTIONS = { id: 'questions', heading: 'Questions to ask a clinic' }
-const PROVIDERS = { id: 'providers', heading: 'Who offers it' }
-const SOURCES = { id: 'sources', heading: 'Sources' }
+const PRICES = { id: 'prices', heading: treatmentSections.prices }
+const RECOVERY = { id: 'recovery', heading: treatmentSections.recovery }
+const QUESTIONS = { id: 'questions', heading: treatmentSections.questions }
+const PROVIDERS = { id: 'providers', heading: treatmentSections.providers }
+const SOURCES = { id: 'sources', heading: treatmentSections.sources }
 
 type TreatmentArticleProps = LoadedTreatment & {
   /** Sections above the article that the table of contents lists too. */
@@ -54,14 +55,14 @@ export function TreatmentArticle({ page, above = [], providers, ...priced }: Tre
 function Providers({ first, total, all }: LoadedTreatment['providers']) {
   return (
     <>
-      {first.length === 0 && <p className="text-muted">No providers list this treatment right now.</p>}
+      {first.length === 0 && <p className="text-muted">{treatmentProviders.none}</p>}
       <div className="space-y-4">
         {first.map((hit) => (
           <ResultCard key={hit._id} hit={hit} level={3} />
         ))}
       </div>
       <Link to={all} className="link mt-4">
-        {first.length === 0 ? 'Search for something similar' : `All ${total} providers`}
+        {first.length === 0 ? treatmentProviders.similar : treatmentProviders.all(total)}
         <ArrowRight />
       </Link>
     </>

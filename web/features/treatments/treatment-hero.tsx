@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { treatmentHero } from '#content/pages/treatment.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import assembled from '#web/drawings/implant/assembled.svg'
 import bariatric from '#web/drawings/treatments/bariatric.svg'
@@ -14,31 +15,26 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 
-type HeroDrawing = { src: string; alt: string; width: number; height: number }
+type HeroDrawing = { src: string; width: number; height: number }
 
-const scene = (src: string, alt: string): HeroDrawing => ({ src, alt, width: 960, height: 720 })
+const scene = (src: string): HeroDrawing => ({ src, width: 960, height: 720 })
 
 /** Hero drawings by treatment page. */
 const heroDrawings: Readonly<Record<TreatmentPage['path'], HeroDrawing>> = {
-  dental: {
-    src: assembled,
-    alt: 'Cross-section of a jaw: an implant with a crown between two natural teeth',
-    width: 480,
-    height: 420,
-  },
-  face: scene(face, 'A woman in profile, with a dotted line along her nose'),
-  body: scene(body, 'A woman at the beach, with dotted lines along her waist'),
-  breast: scene(breast, 'A woman in a robe, with dotted lines showing the lift'),
-  hair: scene(hair, 'A man with a full hairline, and a close-up of five hairs with their roots'),
-  eye: scene(eye, 'A man without glasses looking at a distant lighthouse'),
-  bariatric: scene(bariatric, 'A woman eating a small meal, and a stomach with a dotted line'),
-  medical: scene(medical, 'A doctor at her desk sending documents to a second doctor on a screen'),
+  dental: { src: assembled, width: 480, height: 420 },
+  face: scene(face),
+  body: scene(body),
+  breast: scene(breast),
+  hair: scene(hair),
+  eye: scene(eye),
+  bariatric: scene(bariatric),
+  medical: scene(medical),
 }
 
-type TreatmentHeroProps = Pick<LoadedTreatment, 'page' | 'from' | 'fromTreatment' | 'providers'>
+type TreatmentHeroProps = Pick<LoadedTreatment, 'page' | 'drawingAlt' | 'from' | 'fromTreatment' | 'providers'>
 
 /** Drawing, summary, key facts and next actions of a treatment. */
-export function TreatmentHero({ page, from, fromTreatment, providers }: TreatmentHeroProps) {
+export function TreatmentHero({ page, drawingAlt, from, fromTreatment, providers }: TreatmentHeroProps) {
   const { title, lead } = page
   return (
     <div className="border-b border-line bg-butter-50">
@@ -50,14 +46,14 @@ export function TreatmentHero({ page, from, fromTreatment, providers }: Treatmen
           <Facts page={page} from={from} fromTreatment={fromTreatment} lowest={providers.lowestFirst} />
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/contact-us" className={`${buttonClass({ kind: 'main' })} max-sm:px-4`}>
-              Book Appointment
+              {treatmentHero.book}
             </Link>
             <Link to={providers.all} className={`${buttonClass({ kind: 'outline' })} max-sm:px-4`}>
-              {providers.first.length > 0 ? `See ${providers.total} providers` : 'Search providers'}
+              {providers.first.length > 0 ? treatmentHero.providers(providers.total) : treatmentHero.search}
             </Link>
           </div>
         </div>
-        <Drawing path={page.path} />
+        <Drawing path={page.path} alt={drawingAlt} />
       </div>
     </div>
   )
@@ -65,11 +61,11 @@ export function TreatmentHero({ page, from, fromTreatment, providers }: Treatmen
 
 function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+    <nav aria-label={treatmentHero.breadcrumbs.label} className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <Link to="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
-            Home
+            {treatmentHero.breadcrumbs.home}
           </Link>
         </li>
         <li aria-current="page" className="flex items-center gap-2">
@@ -84,7 +80,6 @@ function Breadcrumb({ title }: { title: string }) {
 type FactsProps = Pick<LoadedTreatment, 'page' | 'from' | 'fromTreatment'> & { lowest: string }
 
 function Facts({ page, from, fromTreatment, lowest }: FactsProps) {
-  const fromLabel = fromTreatment ? `${fromTreatment} from` : 'From'
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {page.facts.map(({ label, value }) => (
@@ -93,7 +88,7 @@ function Facts({ page, from, fromTreatment, lowest }: FactsProps) {
         </Fact>
       ))}
       {from && (
-        <Fact label={from.country ? `${fromLabel}, in ${from.country}` : fromLabel}>
+        <Fact label={describeFrom(fromTreatment, from.country)}>
           <Link to={lowest} className="underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
             <Price dollars={from.dollars} />
           </Link>
@@ -101,6 +96,12 @@ function Facts({ page, from, fromTreatment, lowest }: FactsProps) {
       )}
     </dl>
   )
+}
+
+function describeFrom(treatment: string | undefined, country: string | null | undefined) {
+  const words = treatmentHero.from
+  if (!treatment) return country ? words.pageIn(country) : words.page
+  return country ? words.treatmentIn(treatment, country) : words.treatment(treatment)
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -112,11 +113,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Drawing({ path }: { path: TreatmentPage['path'] }) {
-  const drawing = heroDrawings[path]
+function Drawing({ path, alt }: { path: TreatmentPage['path']; alt: string }) {
   return (
     <div className="overflow-hidden rounded-t-md max-lg:mx-auto max-lg:w-full max-lg:max-w-[560px]">
-      <img {...drawing} alt={drawing.alt} fetchPriority="high" className="w-full" />
+      <img {...heroDrawings[path]} alt={alt} fetchPriority="high" className="w-full" />
     </div>
   )
 }
