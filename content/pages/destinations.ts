@@ -106,3 +106,23 @@ export const destinationGuides: Readonly<Record<string, DestinationGuide>> = {
     treatments: [implants, veneers, liposuction],
   },
 }
+
+/** The words of the travel guide of a country. */
+export const travelGuide = {
+  countries: 'Countries',
+  poster: (city: string) => `Poster of ${city}`,
+  flight: 'Flight from London',
+  season: 'Best time to visit',
+  providers: 'Clinics and doctors',
+  from: 'from {price}',
+  languages: 'Other languages to ask for',
+  popular: 'Popular:',
+  notes: 'Travel notes {country}',
+  forCountry: (country: string) => `for ${country}`,
+  clinics: (country: string) => `Clinics in ${country}`,
+  packages: 'See packages {country}',
+  inCountry: (country: string) => `in ${country}`,
+} as const
+
+/** The words of a travel poster. */
+export const posterCard = { from: 'from {price}', more: 'See More' } as const

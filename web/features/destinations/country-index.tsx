@@ -1,3 +1,4 @@
+import { travelGuide } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 
 /** Element id of a country on the destinations page. */
@@ -6,7 +7,7 @@ export const countryAnchor = (country: string) => country.toLowerCase().replaceA
 /** Jump links to the countries of the page. */
 export function CountryIndex({ countries }: { countries: readonly string[] }) {
   return (
-    <nav aria-label="Countries" className="mt-7">
+    <nav aria-label={travelGuide.countries} className="mt-7">
       <ul className="flex flex-wrap gap-2">
         {countries.map((country) => (
           <li key={country}>

@@ -2,9 +2,10 @@ import { ArrowRight, CalendarDays, ChevronDown, Hospital, Languages, type Lucide
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
-import type { DestinationGuide as Guide } from '#content/pages/destinations.ts'
+import { type DestinationGuide as Guide, travelGuide } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { countryAnchor } from './country-index.tsx'
 import { posters } from './posters.ts'
 
@@ -30,7 +31,7 @@ export function DestinationGuide({ guide, ...destination }: DestinationGuideProp
       <div className="relative bg-sand-100 max-[479px]:h-36">
         <img
           src={posters[poster]}
-          alt={`Poster of ${city}`}
+          alt={travelGuide.poster(city)}
           width={600}
           height={780}
           loading="lazy"
@@ -48,12 +49,14 @@ export function DestinationGuide({ guide, ...destination }: DestinationGuideProp
         <TravelNotes country={country} text={guide.text} />
         <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
           <Link to={`/search?${new URLSearchParams({ country })}`} className="link">
-            Clinics in {country}
+            {travelGuide.clinics(country)}
             <ArrowRight />
           </Link>
           <Link to={to} className="link">
-            See packages
-            <span className="sr-only"> in {country}</span>
+            <Sentence
+              text={travelGuide.packages}
+              parts={{ country: <span className="sr-only">{travelGuide.inCountry(country)}</span> }}
+            />
           </Link>
         </p>
       </div>
@@ -66,23 +69,23 @@ type FactsProps = Pick<DestinationGuideProps, 'guide' | 'label' | 'usd' | 'provi
 function Facts({ guide: { flight, season, languages }, label, usd, providers }: FactsProps) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 text-sm">
-      <Fact Icon={Plane} label="Flight from London">
+      <Fact Icon={Plane} label={travelGuide.flight}>
         {flight}
       </Fact>
-      <Fact Icon={CalendarDays} label="Best time to visit">
+      <Fact Icon={CalendarDays} label={travelGuide.season}>
         {season}
       </Fact>
       {providers !== '0' && (
-        <Fact Icon={Hospital} label="Clinics and doctors">
+        <Fact Icon={Hospital} label={travelGuide.providers}>
           {providers}
         </Fact>
       )}
       {usd !== undefined && (
         <Fact Icon={Tag} label={label}>
-          from <Price dollars={usd} />
+          <Sentence text={travelGuide.from} parts={{ price: <Price dollars={usd} /> }} />
         </Fact>
       )}
-      <Fact Icon={Languages} label="Other languages to ask for" className="col-span-2">
+      <Fact Icon={Languages} label={travelGuide.languages} className="col-span-2">
         {languages}
       </Fact>
     </dl>
@@ -102,7 +105,7 @@ const Fact = ({ Icon, label, className = '', children }: FactProps) => (
 function TreatmentLinks({ treatments }: Pick<Guide, 'treatments'>) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-muted">Popular:</span>
+      <span className="text-muted">{travelGuide.popular}</span>
       {treatments.map(({ name, path }) => (
         <Link key={name} to={path} className="link font-normal">
           {name}
@@ -116,8 +119,10 @@ function TravelNotes({ country, text }: { country: string; text: string }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold hover:text-teal-700 [&::-webkit-details-marker]:hidden">
-        Travel notes
-        <span className="sr-only"> for {country}</span>
+        <Sentence
+          text={travelGuide.notes}
+          parts={{ country: <span className="sr-only">{travelGuide.forCountry(country)}</span> }}
+        />
         <ChevronDown className="size-4 transition group-open:rotate-180" />
       </summary>
       <p className="pb-3 text-sm text-muted">{text}</p>

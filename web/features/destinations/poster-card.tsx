@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
+import { posterCard as words } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { bands, posters } from './posters.ts'
 
 export type PosterCardProps = Pick<Destination, 'country' | 'city' | 'poster' | 'band'> & {
@@ -37,14 +39,10 @@ export function PosterCard({ country, city, poster, band, label, usd, to }: Post
         <span className="mt-2.5 flex min-h-13 items-center justify-between gap-3 border-t border-white/25 pt-2.5 text-sm">
           <span>
             <span className="block">{label}</span>{' '}
-            {usd !== undefined && (
-              <>
-                from <Price dollars={usd} />
-              </>
-            )}
+            {usd !== undefined && <Sentence text={words.from} parts={{ price: <Price dollars={usd} /> }} />}
           </span>
           <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline underline-offset-4">
-            See More
+            {words.more}
             <ArrowRight className="size-4" />
           </span>
         </span>
