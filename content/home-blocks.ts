@@ -112,3 +112,15 @@ export const homeBlocks = {
     lead: `What each one tells you about a clinic, and what it doesn’t. They belong to the clinics, not to ${brand.name}; the seals are our own drawings, not official logos.`,
   },
 } as const
+
+/** The words of parts of the home page that repeat within a block. */
+export const homeParts = {
+  playFilm: 'Play the film: {title}',
+  filmLanguage: 'English',
+  from: 'from {price}',
+  treatmentFrom: '{treatment} from {price}',
+  installOn: 'Install on {device}',
+  quote: (quote: string) => `“${quote}”`,
+  treatedIn: (treatment: string, destination: string) => `${treatment} in ${destination}`,
+  accreditation: { means: 'What it means', doesNotMean: 'What it doesn’t mean', check: 'How to check' },
+} as const

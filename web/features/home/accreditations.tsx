@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Accreditation } from '#content/accreditations.ts'
-import type { homeBlocks } from '#content/home-blocks.ts'
+import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 type AccreditationsProps = { accreditations: readonly Accreditation[]; texts: typeof homeBlocks.accreditations }
@@ -32,9 +32,9 @@ function Mark({ code, mark, name, issuer, means, doesNotMean, check }: Accredita
         <h3>{name}</h3>
         <p className="text-sm text-muted">{issuer}</p>
         <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm md:grid-cols-3">
-          <Answer question="What it means" answer={means} />
-          <Answer question="What it doesn’t mean" answer={doesNotMean} />
-          <Answer question="How to check" answer={check} />
+          <Answer question={homeParts.accreditation.means} answer={means} />
+          <Answer question={homeParts.accreditation.doesNotMean} answer={doesNotMean} />
+          <Answer question={homeParts.accreditation.check} answer={check} />
         </dl>
       </div>
     </details>

@@ -1,7 +1,8 @@
 import { Check, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { homeBlocks } from '#content/home-blocks.ts'
+import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import phone from './phone.svg'
 
 const icons = [Smartphone, TabletSmartphone] as const
@@ -43,7 +44,7 @@ function Badge({ device, to, icon: Icon }: { device: string; to: string; icon: t
     >
       <Icon />
       <span>
-        Install on <b className="block text-md font-bold">{device}</b>
+        <Sentence text={homeParts.installOn} parts={{ device: <b className="block text-md font-bold">{device}</b> }} />
       </span>
     </Link>
   )

@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { homeParts } from '#content/home-blocks.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const shape = 'aspect-video w-full rounded-md bg-sand-100 object-cover'
 
@@ -22,8 +24,7 @@ export function Film({ title }: { title: string }) {
           <Play className="fill-current" />
         </span>
         <span>
-          <span className="sr-only">Play the film: </span>
-          {title}
+          <Sentence showsPartsOnly text={homeParts.playFilm} parts={{ title }} />
         </span>
       </span>
     </a>
@@ -48,7 +49,7 @@ function Player({ title }: { title: string }) {
     >
       <source src="/film/sanavia.webm" type="video/webm" />
       <source src="/film/sanavia.mp4" type="video/mp4" />
-      <track kind="captions" src="/film/sanavia.en.vtt" srcLang="en" label="English" default />
+      <track kind="captions" src="/film/sanavia.en.vtt" srcLang="en" label={homeParts.filmLanguage} default />
     </video>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { homeParts } from '#content/home-blocks.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Procedure = {
   name: string
@@ -33,7 +35,10 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
                 <span className="block leading-tight font-semibold">{name}</span>
                 {usd !== undefined && (
                   <span className="mt-0.5 block text-sm text-muted">
-                    {priced} from <Price dollars={usd} />
+                    <Sentence
+                      text={priced ? homeParts.treatmentFrom : homeParts.from}
+                      parts={{ treatment: priced, price: <Price dollars={usd} /> }}
+                    />
                   </span>
                 )}
               </span>

@@ -1,4 +1,4 @@
-import type { homeBlocks } from '#content/home-blocks.ts'
+import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
 import type { Testimonial } from '#content/testimonials.ts'
 import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -32,7 +32,9 @@ export function Testimonials({ testimonials, texts: { heading, lead, note } }: T
 function Quote({ id, name, from, treatment, destination, quote }: Testimonial) {
   return (
     <figure className="card flex flex-col gap-5 p-5 md:p-7">
-      <blockquote className="display grow text-xl leading-[1.4] tracking-normal text-pretty">“{quote}”</blockquote>
+      <blockquote className="display grow text-xl leading-[1.4] tracking-normal text-pretty">
+        {homeParts.quote(quote)}
+      </blockquote>
       <figcaption className="flex items-center gap-3">
         <img
           src={`/drawings/portraits/${id}.svg`}
@@ -45,9 +47,7 @@ function Quote({ id, name, from, treatment, destination, quote }: Testimonial) {
         <span className="min-w-0">
           <b className="font-semibold">{name}</b>
           <span className="text-muted">, {from}</span>
-          <span className="block text-sm text-muted">
-            {treatment} in {destination}
-          </span>
+          <span className="block text-sm text-muted">{homeParts.treatedIn(treatment, destination)}</span>
         </span>
       </figcaption>
     </figure>
