@@ -117,3 +117,12 @@ export const appSections: readonly Section[] = [
     ],
   },
 ]
+
+/** The words of the installation button and of the guides. */
+export const installation = {
+  action: (site: string) => `Install ${site}`,
+  hint: 'It takes about a minute. Look for the steps marked “Your browser”.',
+  notHere: 'Firefox can’t install websites on this computer. Use another browser below, or this one as it is.',
+  ownBrowser: 'Your browser',
+  withBrowser: (browser: string) => `with ${browser}`,
+} as const

@@ -113,3 +113,12 @@ export const troubles: { heading: string; lead: string; cases: readonly { proble
     },
   ],
 }
+
+/** The two parts of every step. */
+export const stepParts = { you: 'What you do', we: 'What we do' } as const
+
+export const startWithQuestion = {
+  heading: 'Start with a question',
+  lead: 'Look around on your own, or tell our care team what you need. Both are free.',
+  action: { text: 'Search clinics', to: '/search' },
+} as const

@@ -5,3 +5,6 @@ export type PageHead = { title: string; lead: string; description: string }
 
 /** A page of rules. `updated` is the day since which they hold. */
 export type LegalPage = PageHead & { updated: string; sections: readonly Section[] }
+
+/** The words around the text of a long page. */
+export const article = { contents: 'On this page', updated: 'Last updated {date}' } as const

@@ -1,4 +1,4 @@
-import { howItWorksPage, stepDetails, troubles } from '#content/pages/how-it-works.ts'
+import { howItWorksPage, startWithQuestion, stepDetails, troubles } from '#content/pages/how-it-works.ts'
 import { steps } from '#content/pages/steps.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { AskUs } from '#web/features/content-pages/ask-us.tsx'
@@ -12,22 +12,19 @@ export const loader = () => ({
   ...howItWorksPage,
   steps: steps.map((step) => ({ ...step, detail: stepDetails[step.id] })),
   troubles,
+  ask: startWithQuestion,
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 
-export default function HowItWorks({ loaderData: { title, lead, steps, troubles } }: Route.ComponentProps) {
+export default function HowItWorks({ loaderData: { title, lead, steps, troubles, ask } }: Route.ComponentProps) {
   return (
     <>
       <SearchBar />
       <PageIntro title={title} lead={lead} drawing={videoVisit} />
       <Journey steps={steps} />
       <Troubleshooting {...troubles} />
-      <AskUs
-        heading="Start with a question"
-        lead="Look around on your own, or tell our care team what you need. Both are free."
-        action={{ text: 'Search clinics', to: '/search' }}
-      />
+      <AskUs {...ask} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react'
 import { brand } from '#content/brand.ts'
+import { installation } from '#content/pages/app.ts'
 import { useInstall } from '#web/platform/install-offer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-
-const HINT = 'It takes about a minute. Look for the steps marked “Your browser”.'
-const NOT_HERE = 'Firefox can’t install websites on this computer. Use another browser below, or this one as it is.'
 
 /** Firefox on macOS and Linux. No feature tells it from Firefox on Windows, which can. */
 const cannotInstall = () => /\((?:Macintosh|X11);.* Firefox\//.test(navigator.userAgent)
@@ -19,10 +17,10 @@ export function InstallButton() {
       {install ? (
         <Button kind="main" onClick={install}>
           <Download />
-          Install {brand.name}
+          {installation.action(brand.name)}
         </Button>
       ) : (
-        <p className="text-muted">{isHydrated && cannotInstall() ? NOT_HERE : HINT}</p>
+        <p className="text-muted">{isHydrated && cannotInstall() ? installation.notHere : installation.hint}</p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
-import type { InstallGuide } from '#content/pages/app.ts'
+import { type InstallGuide, installation } from '#content/pages/app.ts'
 
 const icons = {
   ios: Smartphone,
@@ -39,11 +39,11 @@ function Guide({ id, system, browser, steps, note }: InstallGuide) {
       <p className="flex items-center justify-between">
         <Icon className="size-7 stroke-[1.5] text-teal-700" />
         <span className="if-own-device hidden rounded-full bg-page px-3 py-0.5 text-xs font-semibold text-teal-800">
-          Your browser
+          {installation.ownBrowser}
         </span>
       </p>
       <h2 className="mt-4 text-xl">{system}</h2>
-      <p className="mt-1 text-sm text-muted">with {browser}</p>
+      <p className="mt-1 text-sm text-muted">{installation.withBrowser(browser)}</p>
       <ol className="mt-5 space-y-3.5">
         {steps.map((step, at) => (
           <li key={step} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StepDetail } from '#content/pages/how-it-works.ts'
+import { type StepDetail, stepParts } from '#content/pages/how-it-works.ts'
 import type { Step } from '#content/pages/steps.ts'
 import { List } from './blocks.tsx'
 import { InlineText } from './inline-text.tsx'
@@ -39,8 +39,8 @@ function Detail({ text, you, we, howLong, action }: StepDetail) {
         <InlineText text={text} />
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <Part heading="What you do" items={you} />
-        <Part heading="What we do" items={we} />
+        <Part heading={stepParts.you} items={you} />
+        <Part heading={stepParts.we} items={we} />
       </div>
       <p className="mt-6 flex gap-2.5 text-sm">
         <Clock className="text-teal-700" />

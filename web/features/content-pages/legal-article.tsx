@@ -1,5 +1,6 @@
-import type { LegalPage } from '#content/pages/page-head.ts'
+import { article, type LegalPage } from '#content/pages/page-head.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { ArticleSections } from './article-section.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { WithContents } from './with-contents.tsx'
@@ -10,7 +11,10 @@ export function LegalArticle({ page: { title, lead, updated, sections } }: { pag
     <>
       <PageIntro title={title} lead={lead}>
         <p className="mt-5 text-sm text-muted">
-          Last updated <time dateTime={updated}>{formatLongDate(updated, CALENDAR)}</time>
+          <Sentence
+            text={article.updated}
+            parts={{ date: <time dateTime={updated}>{formatLongDate(updated, CALENDAR)}</time> }}
+          />
         </p>
       </PageIntro>
       <WithContents entries={sections}>

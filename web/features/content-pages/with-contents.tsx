@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { article } from '#content/pages/page-head.ts'
 
 type Entry = { id: string; heading: string }
-
-const LABEL = 'On this page'
 
 /** Long text with a sticky table of contents; on narrow screens it is collapsed above the text. */
 export function WithContents({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
   return (
     <div className="wrap grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-24">
-      <nav aria-label={LABEL} className="text-sm max-lg:hidden">
+      <nav aria-label={article.contents} className="text-sm max-lg:hidden">
         <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto">
-          <p className="mb-3 font-semibold">{LABEL}</p>
+          <p className="mb-3 font-semibold">{article.contents}</p>
           <ul className="border-l border-line">
             <Entries
               entries={entries}
@@ -20,10 +19,10 @@ export function WithContents({ entries, children }: { entries: readonly Entry[];
           </ul>
         </div>
       </nav>
-      <nav aria-label={LABEL} className="lg:hidden">
+      <nav aria-label={article.contents} className="lg:hidden">
         <details className="card group">
           <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
-            {LABEL}
+            {article.contents}
             <ChevronDown className="transition group-open:rotate-180" />
           </summary>
           <ul className="border-t border-line px-4 py-2">
