@@ -1,5 +1,6 @@
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
+import { feedbackTab } from '#content/pages/feedback.ts'
 import type { Feedback } from '#domain/feedback.ts'
 import { describeStars, FEEDBACK_MAX } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -8,9 +9,12 @@ import { useSession } from '#web/platform/session.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { StarRow } from './stars.tsx'
 import { ConflictNotice, useVersionedSubmit } from './use-versioned-submit.tsx'
+
+const words = feedbackTab.entry
 
 type FeedbackEntryProps = { feedback: Feedback; provider: Provider; onAnswered: (changed: Feedback) => void }
 
@@ -22,8 +26,7 @@ export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryP
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow rating={rating} className="[&>svg]:size-4.5" />
         <span className="text-sm font-semibold">
-          <span className="sr-only">Rated </span>
-          {describeStars(rating)}
+          <Sentence showsPartsOnly text={words.rated} parts={{ stars: describeStars(rating) }} />
         </span>
       </div>
       <h3 className="mt-2 flex flex-wrap gap-x-2 font-sans text-sm leading-snug font-normal tracking-normal text-muted">
@@ -33,7 +36,7 @@ export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryP
       <p dir="auto" className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      {changedAt && <p className="mt-1 text-xs text-muted">Changed on {formatLongDate(changedAt, CALENDAR)}</p>}
+      {changedAt && <p className="mt-1 text-xs text-muted">{words.changed(formatLongDate(changedAt, CALENDAR))}</p>}
       {answer && <Answer answer={answer} by={provider.displayname} />}
       <Actions feedback={feedback} provider={provider} onAnswered={onAnswered} />
     </li>
@@ -44,7 +47,8 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
   return (
     <div className="mt-4 max-w-[68ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
       <p className="text-sm text-muted">
-        <b className="font-semibold wrap-anywhere text-ink">Reply from {by}</b> · {formatLongDate(answeredAt, CALENDAR)}
+        <b className="font-semibold wrap-anywhere text-ink">{words.replyFrom(by)}</b> ·{' '}
+        {formatLongDate(answeredAt, CALENDAR)}
       </p>
       <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
         {text}
@@ -69,8 +73,10 @@ function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
       {isOwner && (
         <Button kind="quiet" size="small" onClick={() => setAnswering(true)}>
           <Reply className="size-4.5" />
-          {feedback.answer ? 'Change your answer' : 'Answer'}
-          <span className="sr-only"> to {feedback.writer}</span>
+          <Sentence
+            text={feedback.answer ? words.changeAnswer : words.answer}
+            parts={{ to: <span className="sr-only">{words.toWriter(feedback.writer)}</span> }}
+          />
         </Button>
       )}
       <ReportButton kind="feedback" id={feedback._id} />

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { common } from '#content/interface.ts'
+import { feedbackForm as words } from '#content/pages/feedback.ts'
 import type { Feedback, UnratedAppointment } from '#domain/feedback.ts'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX } from '#domain/feedback-values.ts'
 import { publicName } from '#domain/public-name.ts'
@@ -6,6 +8,7 @@ import { useSession } from '#web/platform/session.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { StarChoice } from './stars.tsx'
@@ -60,7 +63,7 @@ export function FeedbackForm({
     >
       <div>
         <h3 ref={headingRef} id={heading} tabIndex={-1} className="scroll-mt-28 text-xl wrap-anywhere outline-none">
-          How was your appointment with {providerName}?
+          {words.heading(providerName)}
         </h3>
         <p className="mt-1 text-sm text-muted">{describeAppointment(appointment)}</p>
       </div>
@@ -72,22 +75,22 @@ export function FeedbackForm({
         error={problemOf('rating')}
       />
       <TextArea
-        label="Your feedback"
+        label={words.text}
         name="text"
         limit={FEEDBACK_MAX}
         value={typed.text}
         onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         error={problemOf('text')}
-        hint="What would you tell a friend who’s thinking of going there? Stick to your own experience."
+        hint={words.textHint}
       />
       <div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy}>
-            {isBusy ? 'Publishing' : before ? 'Publish changes' : 'Publish feedback'}
+            {isBusy ? words.publishing : before ? words.publishChanges : words.publish}
           </Button>
           {onCancel && (
             <Button kind="outline" disabled={isBusy} onClick={onCancel}>
-              Cancel
+              {common.cancel}
             </Button>
           )}
         </div>
@@ -114,8 +117,10 @@ function PublicNote() {
   const user = useSession()?.user
   return (
     <p className="mt-2.5 max-w-[60ch] text-xs text-muted">
-      Everyone can read it, under the name <b className="font-semibold">{user && publicName(user)}</b>, with the date
-      and the treatment. You can change it for {FEEDBACK_CHANGE_DAYS} days.
+      <Sentence
+        text={words.note}
+        parts={{ name: <b className="font-semibold">{user && publicName(user)}</b>, days: FEEDBACK_CHANGE_DAYS }}
+      />
     </p>
   )
 }

@@ -1,23 +1,31 @@
+import { feedbackTab } from '#content/pages/feedback.ts'
 import type { FeedbackSummary } from '#domain/feedback.ts'
 import { STARS } from '#domain/feedback-values.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { StarRow } from './stars.tsx'
+
+const words = feedbackTab.summary
 
 /** Average rating and its distribution over the stars. */
 export function Summary({ summary: { rating, count, stars } }: { summary: FeedbackSummary }) {
   return (
     <div className="card grid gap-x-10 gap-y-5 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:p-6">
       <p className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-2">
-        <span className="display text-5xl tabular-nums">
-          <span className="sr-only">Rated </span>
-          {rating?.toFixed(1)}
-        </span>
-        <span>
-          <span className="sr-only"> of 5 by </span>
-          <StarRow rating={rating ?? 0} />
-          <span className="text-sm text-muted">{count.toLocaleString('en-US')} Feedback</span>
-        </span>
+        <Sentence
+          showsPartsOnly
+          text={words.rated}
+          parts={{
+            rating: <span className="display text-5xl tabular-nums">{rating?.toFixed(1)}</span>,
+            count: (
+              <span>
+                <StarRow rating={rating ?? 0} />
+                <span className="text-sm text-muted">{words.count(count.toLocaleString('en-US'))}</span>
+              </span>
+            ),
+          }}
+        />
       </p>
-      <ul aria-label="How the ratings are spread" className="grid gap-1.5 text-sm">
+      <ul aria-label={words.spread} className="grid gap-1.5 text-sm">
         {STARS.toReversed().map((star) => (
           <Bar key={star} star={star} count={stars[star - 1] ?? 0} total={count} />
         ))}
@@ -30,7 +38,7 @@ export function Summary({ summary: { rating, count, stars } }: { summary: Feedba
 function Bar({ star, count, total }: { star: number; count: number; total: number }) {
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)_2.75rem] items-center gap-3">
-      <span>{star === 1 ? '1 star' : `${star} stars`}</span>
+      <span>{words.stars(star)}</span>
       <svg aria-hidden="true" className="h-2.5 w-full rounded-full bg-sand-100" preserveAspectRatio="none">
         <rect width={`${(count / total) * 100}%`} height="100%" className="fill-star" />
       </svg>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
+import { feedbackTab } from '#content/pages/feedback.ts'
 import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
@@ -20,14 +21,14 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
   const { entries, page, failure } = pages
   const isEmpty = page?.summary.count === 0
   return (
-    <Section title="Feedback">
+    <Section title={feedbackTab.heading}>
       {page && !isEmpty && <Summary summary={page.summary} />}
       {isEmpty && (
         <EmptyState
           layout="row"
           drawing={{ src: clipboard, width: 96, height: 96 }}
-          text="No patient feedback yet now."
-          hint="Feedback from patients appears here after their appointments."
+          text={feedbackTab.empty.text}
+          hint={feedbackTab.empty.hint}
         />
       )}
       {!entries && !failure && <Loading />}
@@ -45,15 +46,10 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
   )
 }
 
-const FeedbackRules = () => (
-  <p className="my-5 max-w-[68ch] text-sm text-muted">
-    Only patients can write feedback, once for each completed appointment. The provider can reply. Our care team hides
-    feedback only for abuse, never for a low rating.
-  </p>
-)
+const FeedbackRules = () => <p className="my-5 max-w-[68ch] text-sm text-muted">{feedbackTab.rules}</p>
 
 const Loading = () => (
-  <LoadingShape says="Loading feedback" className="grid gap-3">
+  <LoadingShape says={feedbackTab.loading} className="grid gap-3">
     <div className="h-36 animate-pulse rounded-md bg-sand-100" />
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
   </LoadingShape>

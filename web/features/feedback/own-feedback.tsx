@@ -1,6 +1,8 @@
 import { EyeOff, Pencil } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { common } from '#content/interface.ts'
+import { ownFeedback as words } from '#content/pages/feedback.ts'
 import type { OwnFeedbackAnswer, OwnFeedback as PublishedFeedback } from '#domain/feedback.ts'
 import { describeStars } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -9,6 +11,7 @@ import { useSession } from '#web/platform/session.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { describeAppointment, FeedbackForm } from './feedback-form.tsx'
 
@@ -30,9 +33,9 @@ export function OwnFeedback({ provider, onRated }: OwnFeedbackProps) {
   if (session === null && requested) return <LoginPrompt />
   if (problem)
     return (
-      <BlockAlert title={problem} note="Your own feedback could not be loaded." className="my-5">
+      <BlockAlert title={problem} note={words.notLoaded} className="my-5">
         <Button kind="outline" size="small" onClick={load}>
-          Retry
+          {common.retry}
         </Button>
       </BlockAlert>
     )
@@ -70,17 +73,15 @@ const isRelevantFor = (requested: string | null) => (published: PublishedFeedbac
 
 const note = 'my-5 rounded-md border border-line bg-sand-50 px-4 py-3.5 text-sm sm:px-5'
 
-const NotCompletedNote = () => (
-  <p className={note}>You can leave feedback once the appointment is completed. The form will appear here.</p>
-)
+const NotCompletedNote = () => <p className={note}>{words.notCompleted}</p>
 
 function LoginPrompt() {
   const { ask } = useLoginDialog()
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-3`}>
-      <p className="flex-1 basis-60">Log in to leave feedback on your appointment.</p>
-      <Button size="small" onClick={() => ask('Log in to leave feedback on your appointment.')}>
-        Log in
+      <p className="flex-1 basis-60">{words.loginNeeded}</p>
+      <Button size="small" onClick={() => ask(words.loginNeeded)}>
+        {words.login}
       </Button>
     </div>
   )
@@ -108,22 +109,26 @@ function Published({ published, provider, onDone }: PublishedProps) {
     <div ref={container} className={`${note} flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          You rated your appointment ({describeAppointment(appointment)}):{' '}
-          <b className="font-semibold">{describeStars(feedback.rating)}</b>.
+          <Sentence
+            text={words.rated}
+            parts={{
+              appointment: describeAppointment(appointment),
+              stars: <b className="font-semibold">{describeStars(feedback.rating)}</b>,
+            }}
+          />
         </p>
         {hiddenReason !== null && (
           <p className="mt-1.5 flex gap-2 font-semibold wrap-anywhere text-warn">
             <EyeOff className="mt-0.5 size-4.5" />
-            <span>Our care team has hidden it. Reason: {hiddenReason}</span>
+            <span>{words.hidden(hiddenReason)}</span>
           </p>
         )}
-        {canChange && <p className="text-muted">You can change it until {formatLongDate(changeUntil, CALENDAR)}.</p>}
+        {canChange && <p className="text-muted">{words.changeUntil(formatLongDate(changeUntil, CALENDAR))}</p>}
       </div>
       {canChange && (
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>
           <Pencil />
-          Change
-          <span className="sr-only"> your feedback</span>
+          <Sentence text={words.change} parts={{ what: <span className="sr-only">{words.whatToChange}</span> }} />
         </Button>
       )}
     </div>

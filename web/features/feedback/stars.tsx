@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { feedbackForm } from '#content/pages/feedback.ts'
 import { describeStars, STARS } from '#domain/feedback-values.ts'
 import { FieldError, useDescribed } from '#web/ui/field.tsx'
 
@@ -18,7 +19,7 @@ export function StarChoice({ rating, onChoose, error }: StarChoiceProps) {
   const { id, message } = useDescribed(undefined, error)
   return (
     <fieldset aria-describedby={message}>
-      <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+      <legend className="mb-1 text-sm font-semibold">{feedbackForm.rating}</legend>
       <div className="-ml-2 flex flex-wrap items-center gap-x-3">
         <div className="flex">
           {STARS.map((star) => (

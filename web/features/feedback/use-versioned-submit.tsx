@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { feedbackForm } from '#content/pages/feedback.ts'
 import type { Feedback } from '#domain/feedback.ts'
 import { describeStars } from '#domain/feedback-values.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { toast } from '#web/platform/toast.ts'
 import { type FormValues, useSubmit } from '#web/ui/use-submit.ts'
+
+const words = feedbackForm.conflict
 
 type Saved = { ok: true; message: string; feedback: Feedback }
 type Refused = { ok: false; newer?: Feedback } & Problem
@@ -38,8 +41,8 @@ export function useVersionedSubmit({ baseVersion, send, onDone }: Options) {
 /** Shows the newer version after a conflict. */
 export const ConflictNotice = ({ newer: { rating, text, answer } }: { newer: Feedback }) => (
   <div className="rounded-md border border-line bg-warn-bg px-4 py-3 text-sm">
-    <p className="font-semibold">It says now: {describeStars(rating)}</p>
+    <p className="font-semibold">{words.rating(describeStars(rating))}</p>
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
-    {answer && <p className="mt-2 whitespace-pre-line wrap-anywhere">Answer: {answer.text}</p>}
+    {answer && <p className="mt-2 whitespace-pre-line wrap-anywhere">{words.answer(answer.text)}</p>}
   </div>
 )
