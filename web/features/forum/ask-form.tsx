@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forumTab } from '#content/pages/forum.ts'
 import type { Question } from '#domain/forum.ts'
 import { QUESTION_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -8,10 +9,13 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { PublishButtons } from '#web/ui/answer-form.tsx'
 import { FormAlert, focusField } from '#web/ui/form-alert.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { draftKey } from './use-asking.ts'
+
+const words = forumTab.form
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
 
@@ -36,23 +40,22 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
       ref={form}
       method="post"
       noValidate
-      aria-label={`Ask ${displayname}`}
+      aria-label={words.label(displayname)}
       onSubmit={submit}
       className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <TextArea
-        label="Your question"
+        label={words.text}
         name="text"
         limit={QUESTION_MAX}
         value={draft.text}
         onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         error={problemOf('text')}
-        hint={user && `Shown under the name ${publicName(user)}`}
+        hint={user && words.shownUnder(publicName(user))}
       />
       <p className="max-w-[68ch] text-sm">
-        <b className="font-semibold">Everyone can read this.</b> Don’t share private details about your health, such as
-        diagnoses, medicines or names. Use the chat for those.
+        <Sentence text={words.note} parts={{ warning: <b className="font-semibold">{words.warning}</b> }} />
       </p>
       <PublishButtons what="question" isBusy={isBusy} onCancel={onCancel} />
     </form>

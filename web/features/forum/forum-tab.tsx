@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { forumTab } from '#content/pages/forum.ts'
 import type { Question, QuestionPage } from '#domain/forum.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
@@ -38,7 +39,7 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
     revalidate()
   }
   return (
-    <Section title="Forum Discussion" beside={asking.canAsk && <AskButton onClick={asking.begin} />}>
+    <Section title={forumTab.heading} beside={asking.canAsk && <AskButton onClick={asking.begin} />}>
       {asking.isOpen && <AskForm provider={provider} onAsked={finish} onCancel={asking.end} />}
       <HiddenQuestions hidden={own.hidden} isProvider={own.isProvider} />
       {entries?.length === 0 && <NoQuestions />}
@@ -67,7 +68,7 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
 const AskButton = ({ onClick }: { onClick: () => void }) => (
   <Button kind="outline" size="small" onClick={onClick}>
     <MessageCircleQuestionMark />
-    Ask a question
+    {forumTab.ask}
   </Button>
 )
 
@@ -75,13 +76,13 @@ const NoQuestions = () => (
   <EmptyState
     layout="row"
     drawing={{ src: clipboard, width: 96, height: 96 }}
-    text="No online consultation."
-    hint="Public questions from patients appear here, with the provider’s answers."
+    text={forumTab.empty.text}
+    hint={forumTab.empty.hint}
   />
 )
 
 const Loading = () => (
-  <LoadingShape says="Loading the questions" className="grid gap-3">
+  <LoadingShape says={forumTab.loading} className="grid gap-3">
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
   </LoadingShape>

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { hiddenQuestions as words } from '#content/pages/forum.ts'
 import type { HiddenQuestion } from '#domain/forum.ts'
 import { useSession } from '#web/platform/session.ts'
 
@@ -9,14 +10,12 @@ type HiddenQuestionsProps = { hidden: readonly HiddenQuestion[]; isProvider: boo
 export function HiddenQuestions({ hidden, isProvider }: HiddenQuestionsProps) {
   if (hidden.length === 0) return null
   return (
-    <ul aria-label="Hidden by our care team" className="mb-6 grid gap-3">
+    <ul aria-label={words.label} className="mb-6 grid gap-3">
       {hidden.map((question) => (
         <li key={question._id} className="rounded-md border border-line bg-sand-50 px-4 py-3.5 text-sm sm:px-5">
           <p className="flex gap-2 font-semibold wrap-anywhere text-warn">
             <EyeOff className="mt-0.5 size-4.5" />
-            <span>
-              Our care team has hidden {describe(question, isProvider)}. Reason: {question.reason}
-            </span>
+            <span>{describe(question, isProvider)}</span>
           </p>
           <p dir="auto" className="mt-2 max-w-[72ch] whitespace-pre-line wrap-anywhere">
             {question.text}
@@ -32,10 +31,8 @@ export function HiddenQuestions({ hidden, isProvider }: HiddenQuestionsProps) {
   )
 }
 
-function describe({ hidden }: HiddenQuestion, isProvider: boolean) {
-  if (hidden === 'question') return isProvider ? 'this question to you' : 'your question'
-  return isProvider ? 'your answer' : 'the answer to your question'
-}
+const describe = ({ hidden, reason }: HiddenQuestion, isProvider: boolean) =>
+  (isProvider ? words.provider : words.patient)[hidden](reason)
 
 const NOTHING: OwnQuestions = { hidden: [], ownIds: [] }
 type OwnQuestions = { hidden: HiddenQuestion[]; ownIds: string[] }

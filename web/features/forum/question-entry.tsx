@@ -1,5 +1,7 @@
 import { Reply, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { common } from '#content/interface.ts'
+import { forumQuestion as words } from '#content/pages/forum.ts'
 import type { Question } from '#domain/forum.ts'
 import { ANSWER_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -9,6 +11,7 @@ import { toast } from '#web/platform/toast.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
@@ -40,7 +43,13 @@ export function QuestionEntry(props: QuestionEntryProps) {
     <li ref={entry} id={`question-${_id}`} tabIndex={-1} className="scroll-mt-6 py-6 outline-offset-8">
       <div className={byline}>
         <h3 className="font-sans text-sm leading-snug font-normal tracking-normal text-muted">
-          <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b> asked · {formatLongDate(askedAt, CALENDAR)}
+          <Sentence
+            text={words.asked}
+            parts={{
+              name: <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b>,
+              date: formatLongDate(askedAt, CALENDAR),
+            }}
+          />
         </h3>
         {isOwn ? <DeleteButton question={question} onDeleted={onDeleted} /> : <ReportButton kind="question" id={_id} />}
       </div>
@@ -63,25 +72,25 @@ function DeleteButton({ question: { _id, answer }, onDeleted }: Pick<QuestionEnt
     <>
       <Button kind="quiet" size="small" className="font-medium! text-muted!" onClick={() => setOpen(true)}>
         <Trash2 className="size-4.5" />
-        Delete
+        {common.delete}
       </Button>
       <ConfirmDialog
-        title="Delete your question?"
+        title={words.deletion.heading}
         isOpen={isOpen}
-        action="Delete"
-        busyAction="Deleting"
-        keep="Keep it"
+        action={common.delete}
+        busyAction={words.deletion.busy}
+        keep={words.deletion.keep}
         work={remove}
         onDone={() => onDeleted(_id)}
         onClose={() => setOpen(false)}
       >
-        {answer ? 'The question and its answer will be removed for everyone.' : 'It will be removed for everyone.'}
+        {answer ? words.deletion.withAnswer : words.deletion.unanswered}
       </ConfirmDialog>
     </>
   )
 }
 
-const NoAnswer = () => <p className="mt-3 text-sm text-muted">Not answered yet.</p>
+const NoAnswer = () => <p className="mt-3 text-sm text-muted">{words.unanswered}</p>
 
 type AnswerProps = { id: string; answer: NonNullable<Question['answer']>; by: string }
 
@@ -90,8 +99,14 @@ function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps
     <div className="mt-4 max-w-[72ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
       <div className={byline}>
         <p className="text-sm leading-snug text-muted">
-          <b className="font-semibold wrap-anywhere text-ink">{by}</b> answered · {formatLongDate(answeredAt, CALENDAR)}
-          {changedAt && `, changed on ${formatLongDate(changedAt, CALENDAR)}`}
+          <Sentence
+            text={changedAt ? words.answeredAndChanged : words.answered}
+            parts={{
+              name: <b className="font-semibold wrap-anywhere text-ink">{by}</b>,
+              date: formatLongDate(answeredAt, CALENDAR),
+              changed: changedAt && formatLongDate(changedAt, CALENDAR),
+            }}
+          />
         </p>
         <ReportButton kind="answer" id={id} />
       </div>
@@ -115,8 +130,10 @@ function AnswerAction({ question, onAnswered }: Pick<QuestionEntryProps, 'questi
     <div ref={container} className="mt-1 -mb-2 -ml-3">
       <Button kind="quiet" size="small" onClick={() => setAnswering(true)}>
         <Reply className="size-4.5" />
-        {question.answer ? 'Change your answer' : 'Answer'}
-        <span className="sr-only"> to {question.askedBy}</span>
+        <Sentence
+          text={question.answer ? words.changeAnswer : words.answer}
+          parts={{ to: <span className="sr-only">{words.toPatient(question.askedBy)}</span> }}
+        />
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forumTab } from '#content/pages/forum.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
@@ -21,7 +22,7 @@ export function useAsking(providerId: string) {
     canAsk: !isOpen && (session ? isPatient : true),
     begin: () => {
       setRequested(true)
-      if (session === null) void login.ask('Log in to ask your question.')
+      if (session === null) void login.ask(forumTab.loginNeeded)
     },
     end: () => setRequested(false),
   }
