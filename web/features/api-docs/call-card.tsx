@@ -1,12 +1,8 @@
+import { apiCall, apiField } from '#content/pages/api-docs.ts'
 import type { ApiCall } from './describe-api.ts'
 import type { FieldRow } from './describe-fields.ts'
 
-const roleNames: Record<string, string> = {
-  visitor: 'Everyone',
-  patient: 'Patients',
-  doctor: 'Providers',
-  operator: 'Operators',
-}
+const roleNames: Record<string, string> = apiCall.roles
 
 /** One API operation: parameters, request, responses and a curl example. */
 export function CallCard({ call }: { call: ApiCall }) {
@@ -22,16 +18,16 @@ export function CallCard({ call }: { call: ApiCall }) {
           <span className="min-w-0 wrap-anywhere">{call.path}</span>
         </h3>
         <p className="mt-1.5">{call.summary}</p>
-        <p className="mt-1 text-sm text-muted">May call: {describeRoles(call)}</p>
+        <p className="mt-1 text-sm text-muted">{apiCall.mayCall(describeRoles(call))}</p>
       </header>
       <div className="grid gap-6 px-5 py-5 md:px-6">
-        <Fields heading="Parameters" fields={call.parameters} />
-        <Fields heading="Request" fields={call.request} />
+        <Fields heading={apiCall.parameters} fields={call.parameters} />
+        <Fields heading={apiCall.request} fields={call.request} />
         {call.answers.map(({ status, fields }) => (
-          <Fields key={status} heading={`Answer ${status}`} fields={fields} />
+          <Fields key={status} heading={apiCall.answer(status)} fields={fields} />
         ))}
         <div>
-          <h4 className="text-sm">Try it</h4>
+          <h4 className="text-sm">{apiCall.example}</h4>
           <pre className="mt-2 rounded-sm bg-ink p-4 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap text-mist">
             {call.example}
           </pre>
@@ -42,8 +38,8 @@ export function CallCard({ call }: { call: ApiCall }) {
 }
 
 function describeRoles({ whoMayCall: roles }: ApiCall) {
-  if (roles.includes('visitor')) return roleNames.visitor
-  return roles.map((role) => roleNames[role] ?? role).join(', ') || 'not stated'
+  if (roles.includes('visitor')) return apiCall.roles.visitor
+  return roles.map((role) => roleNames[role] ?? role).join(', ') || apiCall.noRoles
 }
 
 function Fields({ heading, fields }: { heading: string; fields: FieldRow[] }) {
@@ -57,7 +53,7 @@ function Fields({ heading, fields }: { heading: string; fields: FieldRow[] }) {
             <dt className="min-w-0 font-mono wrap-anywhere">{name}</dt>
             <dd className="min-w-0 wrap-anywhere text-muted">
               <span className="text-ink">{type}</span>
-              {!isRequired && ', may be missing'}
+              {!isRequired && `, ${apiField.optional}`}
               {note && `, ${note}`}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { apiDocsPage } from '#content/pages/api-docs.ts'
 import {
   type JsonSchema,
   OPEN_API_METHODS,
@@ -28,7 +29,7 @@ export function describeApi(document: OpenApiDocument): ApiGroup[] {
     for (const method of OPEN_API_METHODS) {
       const operation = methods[method]
       if (!operation) continue
-      const name = operation.tags?.[0] ?? 'More'
+      const name = operation.tags?.[0] ?? apiDocsPage.otherGroup
       groups.set(name, [...(groups.get(name) ?? []), describeCall(document, method, path, operation)])
     }
   }

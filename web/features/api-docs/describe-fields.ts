@@ -1,3 +1,4 @@
+import { apiField as words } from '#content/pages/api-docs.ts'
 import type { JsonSchema } from '#domain/open-api.ts'
 
 export type FieldRow = { name: string; type: string; isRequired: boolean; note: string }
@@ -33,19 +34,19 @@ export function resolve(schema: JsonSchema | undefined, schemas: Schemas): JsonS
 
 function typeName(schema: JsonSchema, schemas: Schemas): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
-  if (schema.items) return `list of ${typeName(resolve(schema.items, schemas), schemas)}`
+  if (schema.enum) return words.or(schema.enum.map((value) => JSON.stringify(value)))
+  if (schema.items) return words.listOf(typeName(resolve(schema.items, schemas), schemas))
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return choices.map((choice) => typeName(resolve(choice, schemas), schemas)).join(' or ')
-  return [schema.type ?? 'anything'].flat().join(' or ')
+  if (choices) return words.or(choices.map((choice) => typeName(resolve(choice, schemas), schemas)))
+  return words.or([schema.type ?? words.anything].flat())
 }
 
 function noteOf({ description, format, minLength, maxLength, default: value }: JsonSchema) {
   const length =
     maxLength !== undefined
-      ? `${minLength ?? 0} to ${maxLength} characters`
-      : minLength !== undefined && `at least ${minLength} character${minLength === 1 ? '' : 's'}`
-  return [description, format, length, value !== undefined && `default ${JSON.stringify(value)}`]
+      ? words.lengthBetween(minLength ?? 0, maxLength)
+      : minLength !== undefined && words.lengthFrom(minLength)
+  return [description, format, length, value !== undefined && words.default(JSON.stringify(value))]
     .filter(Boolean)
     .join(', ')
 }
