@@ -179,9 +179,8 @@ const inlinedContent: Plugin = {
     const isContent = /[\\/]content[\\/]/.test(id)
     if (id.includes('node_modules') || !/[\\/](content|web)[\\/]/.test(id)) return null
     const modules = new Map<string, Record<string, unknown>>()
-    for (const [, source = ''] of code.matchAll(
-      isContent ? /["'](\.[\w./-]+)["']/g : /["'](#content\/[\w./-]+)["']/g,
-    )) {
+    for (const [, source = ''] of code.matchAll(/from\s*["']([\w#./-]+)["']/g)) {
+      if (!source.startsWith(isContent ? '.' : '#content/')) continue
       const file = isContent ? resolve(dirname(id), source) : resolve(source.slice(1))
       modules.set(source, await import(pathToFileURL(file).href))
     }

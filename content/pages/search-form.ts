@@ -15,12 +15,11 @@ export const searchForm = {
     city: 'City',
     anywhere: 'Anywhere',
     /** All of Turkey */
-    country: (country: string) => (country ? `All of ${country}` : 'Anywhere'),
+    country: (country: string) => `All of ${country}`,
   },
   suggestions: {
     none: 'No suggestions.',
     count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`,
   },
   change: 'Change',
-  close: 'Close',
 } as const

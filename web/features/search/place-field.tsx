@@ -112,10 +112,12 @@ function useChosenPlace(given: Place) {
 }
 
 function ChosenPlace(place: Place) {
-  const name = place.city ? placeName(place) : searchForm.place.country(place.country)
+  const { city, country } = place
+  const wider = country ? searchForm.place.country(country) : searchForm.place.anywhere
+  const name = city ? placeName(place) : wider
   return (
     <span className="flex items-center gap-2 font-medium">
-      {place.country && <Flag country={place.country} />}
+      {country && <Flag country={country} />}
       <span className="truncate">{name}</span>
     </span>
   )

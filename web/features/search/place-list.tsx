@@ -43,7 +43,7 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
         {typed === '' && (
           <li>
             <Row
-              name={searchForm.place.country('')}
+              name={searchForm.place.anywhere}
               isChosen={!choice.chosen.country}
               onChoose={() => choice.onChoose(ANYWHERE)}
             />

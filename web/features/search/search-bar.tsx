@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { common } from '#content/interface.ts'
 import { searchForm } from '#content/pages/search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeywordField } from './keyword-field.tsx'
@@ -72,7 +73,7 @@ function Summary({ ref, terms, isOpen, controls, onClick }: SummaryProps) {
         <span className="block truncate text-sm text-muted">{place || searchForm.place.anywhere}</span>
       </span>{' '}
       <span className="text-sm font-semibold text-teal-700 underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
-        {isOpen ? searchForm.close : searchForm.change}
+        {isOpen ? common.close : searchForm.change}
       </span>
     </button>
   )
