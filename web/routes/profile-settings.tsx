@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { workspaceFrame } from '#content/menu-navigation.ts'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { loadProfileSettings } from '#web/features/profile-settings/draft-storage.ts'
 import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
@@ -37,6 +38,6 @@ export default function ProfileSettingsScreen({ loaderData }: Route.ComponentPro
 const ViewProfile = () => (
   <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
     <UserRound />
-    View My Profile
+    {workspaceFrame.profile}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { doctorSpecializations } from '#content/doctor-specializations.ts'
 import { languages } from '#content/languages.ts'
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import { TEXT_MAX } from '#domain/profile-limits.ts'
 import { doctorProblem } from '#domain/profile-rules.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,12 +13,14 @@ import { addressOf, type EntryKind, type FieldsProps, progressOf, trimmed, yearO
 import { EntryList } from './entry-list.tsx'
 import type { DoctorDraft, SectionProps } from './profile-draft.ts'
 
+const words = profileEntries.doctor
+
 export function AddDoctor({ draft, change, problem, progress }: SectionProps) {
   return (
     <EntryList
       kind={doctor}
-      title="Doctors"
-      nothing="Who treats your patients, with picture, degree and languages."
+      title={words.title}
+      nothing={words.empty}
       entries={draft.doctors}
       onChange={(doctors) => change({ doctors })}
       problem={problem?.field === 'doctors' ? problem : undefined}
@@ -27,7 +30,7 @@ export function AddDoctor({ draft, change, problem, progress }: SectionProps) {
 }
 
 const doctor: EntryKind<DoctorDraft> = {
-  noun: 'doctor',
+  words: words.entry,
   blank: () => ({
     _id: '',
     doctorName: '',
@@ -45,19 +48,14 @@ const doctor: EntryKind<DoctorDraft> = {
       logoofdoctor: addressOf(entry.logoofdoctor),
       yearOfStartingPracticing: yearOf(entry.yearOfStartingPracticing),
     }),
-  required: {
-    doctorName: 'Enter the name.',
-    degree: 'Enter the degree.',
-    yearOfStartingPracticing: 'Enter the year.',
-    logoofdoctor: 'Choose a picture.',
-  },
+  required: words.required,
   findInvalidField: (entry) =>
     entry.biography.length > TEXT_MAX ? 'biography' : doctor.problemOf(entry) ? 'yearOfStartingPracticing' : undefined,
   Summary: ({ entry: { doctorName, logoofdoctor, degree } }) => (
     <div className="flex items-center gap-4">
       <ImagePreview value={logoofdoctor} sizes="56px" className="size-14 rounded-sm" />
       <div className="min-w-0">
-        <p className="font-semibold">{doctorName || 'Without a name yet'}</p>
+        <p className="font-semibold">{doctorName || words.withoutName}</p>
         <p className="text-sm text-muted">{degree}</p>
       </div>
     </div>
@@ -69,30 +67,35 @@ function DoctorFields(fields: FieldsProps<DoctorDraft>) {
   const { entry, edit, errors, progress } = fields
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem] md:*:col-span-full">
-      <Field label="Name" {...lineOf(fields, 'doctorName')} />
-      <Field className="md:col-span-1!" label="Degree" {...lineOf(fields, 'degree')} />
-      <YearField className="md:col-span-1!" label="Practicing since" name="yearOfStartingPracticing" {...fields} />
+      <Field label={words.fields.doctorName} {...lineOf(fields, 'doctorName')} />
+      <Field className="md:col-span-1!" label={words.fields.degree} {...lineOf(fields, 'degree')} />
+      <YearField
+        className="md:col-span-1!"
+        label={words.fields.yearOfStartingPracticing}
+        name="yearOfStartingPracticing"
+        {...fields}
+      />
       <ImageField
-        label="Picture"
-        hint="JPEG, PNG, WebP or AVIF, up to 15 MB."
+        label={words.fields.logoofdoctor}
+        hint={words.pictureHint}
         value={entry.logoofdoctor}
         onChange={(logoofdoctor) => edit({ logoofdoctor })}
         error={errors.logoofdoctor}
         progress={progressOf(entry.logoofdoctor, progress)}
       />
-      <TextArea label="Biography" optional limit={TEXT_MAX} {...textOf(fields, 'biography')} />
+      <TextArea label={words.fields.biography} optional limit={TEXT_MAX} {...textOf(fields, 'biography')} />
       <TagPicker
-        label="Specializations"
+        label={words.fields.specializations}
         optional
-        placeholder="Add a specialization"
+        placeholder={words.addSpecialization}
         options={doctorSpecializations}
         chosen={entry.specializations}
         onChange={(specializations) => edit({ specializations })}
       />
       <TagPicker
-        label="Languages"
+        label={words.fields.languagesOfDoctors}
         optional
-        placeholder="Add a language"
+        placeholder={words.addLanguage}
         options={languages}
         chosen={entry.languagesOfDoctors}
         onChange={(languagesOfDoctors) => edit({ languagesOfDoctors })}

@@ -1,32 +1,36 @@
 import { FileText } from 'lucide-react'
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import { LINE_MAX } from '#domain/profile-limits.ts'
 import { awardProblem, downloadProblem } from '#domain/profile-rules.ts'
 import { DocumentField } from '#web/ui/document-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { FileValue } from '#web/ui/file-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { lineOf, YearField } from './entry-fields.tsx'
 import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entry-kind.ts'
 import { EntryList } from './entry-list.tsx'
 import type { AwardDraft, FileDraft, SectionProps } from './profile-draft.ts'
+
+const { award: awards, download: downloads } = profileEntries
 
 export function AwardsAndDownloads({ draft, change, problem, progress }: SectionProps) {
   return (
     <div className="grid gap-10">
       <EntryList
         kind={award}
-        title="Awards"
-        nothing="What you have been honoured for, with the year."
+        title={awards.title}
+        nothing={awards.empty}
         entries={draft.awards}
-        onChange={(awards) => change({ awards })}
+        onChange={(next) => change({ awards: next })}
         problem={problem?.field === 'awards' ? problem : undefined}
         progress={progress}
       />
       <EntryList
         kind={download}
-        title="Downloads"
-        nothing="PDF files that patients can take with them, such as a price list."
+        title={downloads.title}
+        nothing={downloads.empty}
         entries={draft.downloads}
-        onChange={(downloads) => change({ downloads })}
+        onChange={(next) => change({ downloads: next })}
         problem={problem?.field === 'downloads' ? problem : undefined}
         progress={progress}
       />
@@ -35,44 +39,47 @@ export function AwardsAndDownloads({ draft, change, problem, progress }: Section
 }
 
 const award: EntryKind<AwardDraft> = {
-  noun: 'award',
+  words: awards.entry,
   blank: () => ({ _id: '', awardTitle: '', awardYear: '' }),
   nameOf: ({ awardTitle }) => awardTitle,
   problemOf: (entry) => awardProblem({ ...trimmed(entry), awardYear: yearOf(entry.awardYear) }),
-  required: { awardTitle: 'Enter the title.', awardYear: 'Enter the year.' },
+  required: awards.required,
   findInvalidField: (entry) => (award.problemOf(entry) ? 'awardYear' : undefined),
   Summary: ({ entry: { awardTitle, awardYear } }) => (
     <>
-      <p className="font-semibold">{awardTitle || 'Without a title yet'}</p>
+      <p className="font-semibold">{awardTitle || awards.withoutTitle}</p>
       <p className="text-sm text-muted tabular-nums">{awardYear}</p>
     </>
   ),
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_9rem]">
-      <Field label="Title" {...lineOf(fields, 'awardTitle')} />
-      <YearField label="Year" name="awardYear" {...fields} />
+      <Field label={awards.fields.awardTitle} {...lineOf(fields, 'awardTitle')} />
+      <YearField label={awards.fields.awardYear} name="awardYear" {...fields} />
     </div>
   ),
 }
 
 const download: EntryKind<FileDraft> = {
-  noun: 'download',
+  words: downloads.entry,
   blank: () => ({ file: undefined, name: '' }),
   nameOf: ({ name }) => name,
   problemOf: ({ file, name }) => downloadProblem({ file: addressOf(file), name: name.trim() }),
-  required: { file: 'Choose a PDF file.', name: 'Enter a name.' },
+  required: downloads.required,
   findInvalidField: () => undefined,
   Summary: ({ entry: { file, name } }) => (
     <div className="flex items-start gap-3">
       <FileText className="mt-0.5 text-teal-700" />
       <div className="min-w-0">
-        <p className="font-semibold">{name || 'Without a name yet'}</p>
+        <p className="font-semibold">{name || downloads.withoutName}</p>
         {typeof file === 'string' ? (
           <a href={file} target="_blank" rel="noopener" className="link -my-2 text-sm">
-            Open<span className="sr-only"> {name} in a new tab</span>
+            <Sentence
+              text={downloads.open}
+              parts={{ file: <span className="sr-only">{downloads.inNewTab(name)}</span> }}
+            />
           </a>
         ) : (
-          <p className="text-sm text-muted">{file?.name ?? 'No file is chosen.'}</p>
+          <p className="text-sm text-muted">{file?.name ?? downloads.noFile}</p>
         )}
       </div>
     </div>
@@ -84,14 +91,14 @@ const download: EntryKind<FileDraft> = {
     return (
       <div className="grid gap-5">
         <DocumentField
-          label="File"
-          hint="A PDF file of up to 15 MB, such as a price list."
+          label={downloads.fields.file}
+          hint={downloads.fileHint}
           value={entry.file}
           onChange={take}
           error={errors.file}
           progress={progressOf(entry.file, progress)}
         />
-        <Field label="Name" hint="What patients read on the link." {...lineOf(fields, 'name')} />
+        <Field label={downloads.fields.name} hint={downloads.nameHint} {...lineOf(fields, 'name')} />
       </div>
     )
   },

@@ -8,7 +8,7 @@ import { draftOf } from './draft-of-user.ts'
 import { type Changes, isSameField, type ProfileDraft } from './profile-draft.ts'
 import { fieldNames, labelOf } from './sections.ts'
 
-const words = profileSettingsPage.conflict
+const { conflict: words, bar } = profileSettingsPage
 
 type FieldName = keyof ProfileDraft
 type Side = 'mine' | 'theirs'
@@ -48,10 +48,10 @@ function Decision({ mine, changes, newer, onDecide, onLater }: ConflictDialogPro
       <p className="max-w-[68ch]">{words.note}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="outline" size="small" onClick={() => setChoices(all('mine'))}>
-          Keep mine
+          {words.keepMine}
         </Button>
         <Button kind="outline" size="small" onClick={() => setChoices(all('theirs'))}>
-          Take the other one
+          {words.takeTheirs}
         </Button>
       </div>
       <div className="mt-5 grid gap-5">
@@ -68,10 +68,10 @@ function Decision({ mine, changes, newer, onDecide, onLater }: ConflictDialogPro
       </div>
       <div className="sticky -bottom-4 -mx-4 mt-6 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button kind="quiet" onClick={onLater}>
-          Decide later
+          {words.later}
         </Button>
         <Button kind="main" onClick={decide}>
-          Save & Update
+          {bar.save}
         </Button>
       </div>
     </>
@@ -112,7 +112,7 @@ function Choice({ name, mine, theirs, chosen, onChoose }: ChoiceProps) {
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-semibold">{words[side]}</span>
               <span className="mt-1 block max-h-48 overflow-y-auto text-sm wrap-anywhere whitespace-pre-line">
-                {value || <i className="text-muted">Nothing</i>}
+                {value || <i className="text-muted">{words.empty}</i>}
               </span>
             </span>
           </label>

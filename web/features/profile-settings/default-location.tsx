@@ -35,7 +35,7 @@ export function DefaultLocation(props: SectionProps) {
         <TagPicker
           {...namesField(props, 'departmentsOfClinics')}
           options={departments}
-          placeholder="Add a department"
+          placeholder={words.addDepartment}
           className={whole}
         />
         {isClinicUnnamed(draft) && (

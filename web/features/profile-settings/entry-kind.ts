@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { EntryWords } from '#content/pages/profile-entries.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
 /** Error messages by field. */
@@ -13,8 +14,7 @@ export type FieldsProps<Entry> = {
 
 /** The rules of a list's entries. */
 export type EntryRules<Entry> = {
-  /** Singular noun, such as "experience". */
-  noun: string
+  words: EntryWords
   blank: () => Omit<Entry, 'key'>
   /** The entry's own name; empty while it has none. */
   nameOf: (entry: Entry) => string

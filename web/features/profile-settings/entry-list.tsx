@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Fragment, useEffect, useId, useRef } from 'react'
+import { entryList } from '#content/pages/profile-entries.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { EntryKind, EntryRules } from './entry-kind.ts'
 import { EntryRow } from './entry-row.tsx'
 import { type Keyed, useEntries } from './use-entries.ts'
@@ -38,8 +40,10 @@ export function EntryList<Entry extends Keyed>(list: EntryListProps<Entry>) {
         <Button kind="outline" size="small" onClick={() => (addingKey ? actions.remove(addingKey) : actions.add())}>
           {!addingKey && <Plus />}
           <span>
-            {addingKey ? 'Cancel' : 'Add New'}
-            <span className="sr-only"> {kind.noun}</span>
+            <Sentence
+              text={addingKey ? entryList.cancel : entryList.addNew}
+              parts={{ entry: <span className="sr-only">{kind.words.noun}</span> }}
+            />
           </span>
         </Button>
       </div>
@@ -72,8 +76,8 @@ export function EntryList<Entry extends Keyed>(list: EntryListProps<Entry>) {
   )
 }
 
-export const describeEntry = <Entry,>({ nameOf, noun }: EntryRules<Entry>, entry: Entry) =>
-  nameOf(entry).trim() || `The ${noun} without a name`
+export const describeEntry = <Entry,>({ nameOf, words }: EntryRules<Entry>, entry: Entry) =>
+  nameOf(entry).trim() || words.nameless
 
 type RemovedProps = { name: string; onUndo: () => void; className?: string }
 
@@ -86,10 +90,13 @@ export function Removed({ name, onUndo, className = 'justify-between py-2 *:last
   }, [])
   return (
     <li className={`flex items-center gap-x-4 text-sm text-muted ${className}`}>
-      <span className="min-w-0 wrap-anywhere">{name} is deleted.</span>
+      <span className="min-w-0 wrap-anywhere">{entryList.deleted(name)}</span>
       <Button ref={button} kind="quiet" size="small" onClick={onUndo}>
         <span>
-          Undo<span className="sr-only"> deleting {name}</span>
+          <Sentence
+            text={entryList.undo}
+            parts={{ deleting: <span className="sr-only">{entryList.deleting(name)}</span> }}
+          />
         </span>
       </Button>
     </li>

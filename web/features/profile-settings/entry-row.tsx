@@ -1,6 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
+import { entryList } from '#content/pages/profile-entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { assignProblem, type EntryKind } from './entry-kind.ts'
 import type { EntryActions, Keyed } from './use-entries.ts'
 
@@ -38,8 +40,7 @@ function Row<Entry extends Keyed>(row: EntryRowProps<Entry>) {
           </div>
           <div className="-mx-3 flex">
             <Button kind="quiet" size="small" onClick={() => actions.expand(entry.key)}>
-              Edit
-              <EntryName {...row} />
+              <Sentence text={entryList.edit} parts={{ entry: <EntryName {...row} /> }} />
             </Button>
             <DeleteButton {...row} />
           </div>
@@ -74,7 +75,7 @@ function EntryForm<Entry extends Keyed>(row: EntryRowProps<Entry>) {
       onKeyDown={onKeyDown}
     >
       <legend className="float-left mb-4 w-full font-semibold wrap-anywhere">
-        {isNew ? `New ${kind.noun}` : kind.nameOf(entry) || `Unnamed ${kind.noun}`}
+        {isNew ? kind.words.new : kind.nameOf(entry) || kind.words.unnamed}
       </legend>
       <div className="clear-both">
         {problem && (
@@ -91,8 +92,7 @@ function EntryForm<Entry extends Keyed>(row: EntryRowProps<Entry>) {
       </div>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button size="small" onClick={finish}>
-          {isNew ? 'Add' : 'Done'}
-          <EntryName {...row} />
+          <Sentence text={isNew ? entryList.add : entryList.done} parts={{ entry: <EntryName {...row} /> }} />
         </Button>
         {!isNew && <DeleteButton {...row} />}
       </div>
@@ -110,13 +110,12 @@ function isEnterInField(event: KeyboardEvent) {
 function DeleteButton<Entry extends Keyed>(row: EntryRowProps<Entry>) {
   return (
     <Button kind="quiet" size="small" className="text-bad!" onClick={() => row.actions.remove(row.entry.key)}>
-      Delete
-      <EntryName {...row} />
+      <Sentence text={entryList.delete} parts={{ entry: <EntryName {...row} /> }} />
     </Button>
   )
 }
 
 /** Names the entry for screen readers. */
 function EntryName<Entry extends Keyed>({ kind, entry }: EntryRowProps<Entry>) {
-  return <span className="sr-only"> {kind.nameOf(entry) || kind.noun}</span>
+  return <span className="sr-only">{kind.nameOf(entry) || kind.words.noun}</span>
 }

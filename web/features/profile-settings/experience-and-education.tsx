@@ -1,3 +1,4 @@
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import { TEXT_MAX } from '#domain/profile-limits.ts'
 import { educationProblem, experienceProblem } from '#domain/profile-rules.ts'
 import { yearRange } from '#web/features/providers/year-range.ts'
@@ -8,13 +9,15 @@ import { type EntryKind, trimmed } from './entry-kind.ts'
 import { EntryList } from './entry-list.tsx'
 import type { EducationDraft, ExperienceDraft, SectionProps } from './profile-draft.ts'
 
+const { experience: work, education: study } = profileEntries
+
 export function ExperienceAndEducation({ draft, change, problem, progress }: SectionProps) {
   return (
     <div className="grid gap-10">
       <EntryList
         kind={experience}
-        title="Experience"
-        nothing="Where you have worked, with the years."
+        title={work.title}
+        nothing={work.empty}
         entries={draft.experiences}
         onChange={(experiences) => change({ experiences })}
         problem={problem?.field === 'experiences' ? problem : undefined}
@@ -22,8 +25,8 @@ export function ExperienceAndEducation({ draft, change, problem, progress }: Sec
       />
       <EntryList
         kind={education}
-        title="Education"
-        nothing="Where you have studied, with your degrees."
+        title={study.title}
+        nothing={study.empty}
         entries={draft.educations}
         onChange={(educations) => change({ educations })}
         problem={problem?.field === 'educations' ? problem : undefined}
@@ -34,32 +37,28 @@ export function ExperienceAndEducation({ draft, change, problem, progress }: Sec
 }
 
 const experience: EntryKind<ExperienceDraft> = {
-  noun: 'experience',
+  words: work.entry,
   blank: () => ({ _id: '', companyName: '', jobTitle: '', startingDate: '', endingDate: '', jobDescription: '' }),
   nameOf: ({ companyName }) => companyName,
   problemOf: (entry) => experienceProblem(trimmed(entry)),
-  required: {
-    companyName: 'Enter the company.',
-    jobTitle: 'Enter the job title.',
-    startingDate: 'Enter the starting date.',
-  },
+  required: work.required,
   findInvalidField: (entry) =>
     entry.jobDescription.length > TEXT_MAX ? 'jobDescription' : findInvalidDate(experience, entry),
   Summary: ({ entry }) => <Past place={entry.companyName} role={entry.jobTitle} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label="Company" {...lineOf(fields, 'companyName')} />
-      <Field label="Job title" {...lineOf(fields, 'jobTitle')} />
-      <Field type="date" label="Starting date" {...textOf(fields, 'startingDate')} />
+      <Field label={work.fields.companyName} {...lineOf(fields, 'companyName')} />
+      <Field label={work.fields.jobTitle} {...lineOf(fields, 'jobTitle')} />
+      <Field type="date" label={work.fields.startingDate} {...textOf(fields, 'startingDate')} />
       <Field
         type="date"
-        label="Ending date"
+        label={work.fields.endingDate}
         optional
-        hint="Leave it empty while you work there."
+        hint={work.endingDateHint}
         {...textOf(fields, 'endingDate')}
       />
       <TextArea
-        label="Job description"
+        label={work.fields.jobDescription}
         optional
         className="md:col-span-full"
         limit={TEXT_MAX}
@@ -70,32 +69,28 @@ const experience: EntryKind<ExperienceDraft> = {
 }
 
 const education: EntryKind<EducationDraft> = {
-  noun: 'education',
+  words: study.entry,
   blank: () => ({ _id: '', institutionName: '', degree: '', startingDate: '', endingDate: '', description: '' }),
   nameOf: ({ institutionName }) => institutionName,
   problemOf: (entry) => educationProblem(trimmed(entry)),
-  required: {
-    institutionName: 'Enter the institution.',
-    degree: 'Enter the degree.',
-    startingDate: 'Enter the starting date.',
-  },
+  required: study.required,
   findInvalidField: (entry) =>
     entry.description.length > TEXT_MAX ? 'description' : findInvalidDate(education, entry),
   Summary: ({ entry }) => <Past place={entry.institutionName} role={entry.degree} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label="Institution" {...lineOf(fields, 'institutionName')} />
-      <Field label="Degree" {...lineOf(fields, 'degree')} />
-      <Field type="date" label="Starting date" {...textOf(fields, 'startingDate')} />
+      <Field label={study.fields.institutionName} {...lineOf(fields, 'institutionName')} />
+      <Field label={study.fields.degree} {...lineOf(fields, 'degree')} />
+      <Field type="date" label={study.fields.startingDate} {...textOf(fields, 'startingDate')} />
       <Field
         type="date"
-        label="Ending date"
+        label={study.fields.endingDate}
         optional
-        hint="Leave it empty while you study there."
+        hint={study.endingDateHint}
         {...textOf(fields, 'endingDate')}
       />
       <TextArea
-        label="Description"
+        label={study.fields.description}
         optional
         className="md:col-span-full"
         limit={TEXT_MAX}
@@ -117,7 +112,7 @@ function findInvalidDate<Entry extends { startingDate: string; endingDate: strin
 function Past({ place, role, when }: { place: string; role: string; when: string }) {
   return (
     <>
-      <p className="font-semibold">{place || 'Without a name yet'}</p>
+      <p className="font-semibold">{place || work.withoutName}</p>
       <p className="text-sm">{role}</p>
       <p className="text-sm text-muted tabular-nums">{when}</p>
     </>

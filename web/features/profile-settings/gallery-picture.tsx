@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import { LINE_MAX } from '#domain/profile-limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,6 +8,8 @@ import { ImageField } from '#web/ui/image-field.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
 import type { FileDraft } from './profile-draft.ts'
 import type { EntryActions } from './use-entries.ts'
+
+const words = profileEntries.picture
 
 type GalleryPictureProps = {
   entry: FileDraft
@@ -28,7 +31,7 @@ export const GalleryPicture = memo(function GalleryPicture({ focus, error, ...pi
         <div className="relative">
           <ImagePreview
             value={entry.file}
-            alt={entry.name || `Picture ${position}`}
+            alt={entry.name || words.name(position)}
             sizes="(width >= 640px) 240px, 50vw"
             className="aspect-4/3 w-full rounded-md"
           />
@@ -42,15 +45,15 @@ export const GalleryPicture = memo(function GalleryPicture({ focus, error, ...pi
       ) : (
         <ImageField
           shape="wide"
-          label={`Picture ${position}`}
+          label={words.name(position)}
           value={undefined}
           error={error}
           onChange={(file) => actions.edit(entry.key, { file })}
         />
       )}
       <Field
-        label={<span className="sr-only">Caption of picture {position}</span>}
-        placeholder="Caption"
+        label={<span className="sr-only">{words.captionOf(position)}</span>}
+        placeholder={words.caption}
         value={entry.name}
         maxLength={LINE_MAX}
         autoComplete="off"
@@ -80,18 +83,13 @@ function Buttons({ entry: { key }, position, isLast, actions, focus }: Omit<Gall
   }
   return (
     <div ref={row} className="-mx-2.5 mt-1 flex *:disabled:border-transparent!">
-      <IconButton bare label={`Move picture ${position} earlier`} disabled={position === 1} onClick={move(-1)}>
+      <IconButton bare label={words.moveEarlier(position)} disabled={position === 1} onClick={move(-1)}>
         <ArrowLeft />
       </IconButton>
-      <IconButton bare label={`Move picture ${position} later`} disabled={isLast} onClick={move(1)}>
+      <IconButton bare label={words.moveLater(position)} disabled={isLast} onClick={move(1)}>
         <ArrowRight />
       </IconButton>
-      <IconButton
-        bare
-        label={`Delete picture ${position}`}
-        className="ml-auto text-bad!"
-        onClick={() => actions.remove(key)}
-      >
+      <IconButton bare label={words.delete(position)} className="ml-auto text-bad!" onClick={() => actions.remove(key)}>
         <Trash2 />
       </IconButton>
     </div>

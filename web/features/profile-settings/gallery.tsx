@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import { pictureProblem } from '#domain/profile-rules.ts'
 import { ImagesField } from '#web/ui/images-field.tsx'
 import { addressOf, type EntryRules } from './entry-kind.ts'
@@ -7,8 +8,10 @@ import { GalleryPicture } from './gallery-picture.tsx'
 import type { FileDraft, SectionProps } from './profile-draft.ts'
 import { useEntries } from './use-entries.ts'
 
+const words = profileEntries.picture
+
 const picture: EntryRules<FileDraft> = {
-  noun: 'picture',
+  words: words.entry,
   blank: () => ({ file: undefined, name: '' }),
   nameOf: ({ name }) => name,
   problemOf: ({ file, name }) => pictureProblem({ file: addressOf(file), name }),
@@ -30,14 +33,14 @@ export function GallerySection({ draft: { gallery: entries }, change, problem, p
   return (
     <>
       <ImagesField
-        label="Add pictures"
-        hint="JPEG, PNG, WebP or AVIF, up to 15 MB each. Your rooms, your team, your building."
+        label={words.add}
+        hint={words.addHint}
         error={listProblem}
         isBusy={progress !== undefined}
         onAdd={(files) => actions.append(files.map((file) => ({ file, name: '' })))}
       />
       <ul
-        aria-label="Pictures"
+        aria-label={words.title}
         className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] empty:hidden"
       >
         {removed && !entries.some(({ key }) => key === removed.after) && notice}
@@ -56,7 +59,7 @@ export function GallerySection({ draft: { gallery: entries }, change, problem, p
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {focus && `Now picture ${entries.findIndex(({ key }) => key === focus.key) + 1} of ${entries.length}.`}
+        {focus && words.moved(entries.findIndex(({ key }) => key === focus.key) + 1, entries.length)}
       </p>
     </>
   )

@@ -1,10 +1,12 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { weekdays } from '#content/times.ts'
 import { visitorTimeZone } from '#domain/local-time.ts'
 import { type OpeningHours, openingHoursProblem, UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import type { SectionProps } from './profile-draft.ts'
@@ -12,7 +14,6 @@ import { errorOf } from './section-fields.tsx'
 import { labelOf } from './sections.ts'
 
 const words = profileSettingsPage.hours
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const WORKING_DAYS = [1, 2, 3, 4, 5]
 const PER_DAY_MAX = 3
 const USUAL = { opens: '09:00', closes: '17:00' }
@@ -24,7 +25,7 @@ const ofDay = (hours: Week, weekday: number) => hours.filter((span) => span.week
 
 /** The week with the hours of some days replaced, ordered by day. */
 const withDays = (hours: Week, days: readonly number[], spans: readonly Span[]) =>
-  WEEKDAYS.flatMap((_, at) => {
+  weekdays.flatMap((_, at) => {
     const weekday = at + 1
     return days.includes(weekday)
       ? spans.map(({ opens, closes }) => ({ weekday, opens, closes }))
@@ -47,7 +48,7 @@ export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
       <legend className="float-left w-full text-lg font-semibold">{words.heading}</legend>
       <p className="clear-both pt-1 text-sm text-muted">{words.note}</p>
       <ul className="mt-3">
-        {WEEKDAYS.map((name, at) => (
+        {weekdays.map((name, at) => (
           <Day
             key={name}
             name={name}
@@ -59,13 +60,13 @@ export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
       </ul>
       {hours.length === 0 && (
         <Button kind="outline" size="small" className="mt-3" onClick={() => write(WORKING_DAYS, [USUAL])}>
-          Use Monday – Friday, {USUAL.opens} – {USUAL.closes}
+          {words.usualHours(USUAL.opens, USUAL.closes)}
         </Button>
       )}
       {monday.length > 0 && (
         <Button kind="quiet" size="small" className="mt-1 -ml-3" onClick={() => write(WORKING_DAYS, monday)}>
           <Copy />
-          Copy Monday’s hours to Tuesday – Friday
+          {words.copyMonday}
         </Button>
       )}
       <div className="mt-4 grid gap-5 md:grid-cols-2">
@@ -104,13 +105,13 @@ function Day({ name, spans, error, onChange }: DayProps) {
             onRemove={() => onChange(spans.filter((_, other) => other !== at))}
           />
         ))}
-        {spans.length === 0 && <span className="flex min-h-11 items-center text-md text-muted">Closed</span>}
+        {spans.length === 0 && <span className="flex min-h-11 items-center text-md text-muted">{words.closed}</span>}
         {error && <FieldError id={id}>{error}</FieldError>}
       </div>
       {spans.length < PER_DAY_MAX && (
         <Button kind="quiet" size="small" className="justify-self-start max-md:-ml-3" onClick={add}>
           <Plus />
-          Add hours<span className="sr-only"> on {name}</span>
+          <Sentence text={words.add} parts={{ day: <span className="sr-only">{words.onDay(name)}</span> }} />
         </Button>
       )}
     </li>
@@ -134,16 +135,21 @@ function SpanFields({ day, span: { opens, closes }, message, onChange, onRemove 
   }
   return (
     <div className="flex items-center gap-2">
-      <TimeField {...field} aria-label={`${day} opens`} value={opens} onChange={(time) => onChange({ opens: time })} />
+      <TimeField
+        {...field}
+        aria-label={words.opens(day)}
+        value={opens}
+        onChange={(time) => onChange({ opens: time })}
+      />
       <span aria-hidden="true">–</span>
       <TimeField
         {...field}
         endsDay
-        aria-label={`${day} closes`}
+        aria-label={words.closes(day)}
         value={closes}
         onChange={(time) => onChange({ closes: time })}
       />
-      <IconButton bare label={`Remove ${opens} to ${closes} on ${day}`} onClick={onRemove}>
+      <IconButton bare label={words.remove(opens, closes, day)} onClick={onRemove}>
         <Trash2 />
       </IconButton>
     </div>
@@ -166,7 +172,7 @@ const TimeZone = memo(({ timeZone, problem, change }: TimeZoneProps) => {
       )}
       {here && here !== timeZone && (
         <Button kind="quiet" size="small" className="mt-1 -ml-3 text-left" onClick={() => change({ timeZone: here })}>
-          Use the clock of this device: {here}
+          {words.deviceClock(here)}
         </Button>
       )}
     </div>

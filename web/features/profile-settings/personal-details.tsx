@@ -16,12 +16,10 @@ import { labelOf } from './sections.ts'
 const grid = 'grid gap-5 md:grid-cols-2'
 const whole = 'md:col-span-2'
 const genders = [
-  { value: 'Female', text: 'Female' },
-  { value: 'Male', text: 'Male' },
-  { value: '', text: 'Prefer not to say' },
+  { value: 'Female', text: words.genders.Female },
+  { value: 'Male', text: words.genders.Male },
+  { value: '', text: words.genders.unspecified },
 ]
-const count = (text: string) =>
-  `${text.length.toLocaleString('en-US')} of ${TEXT_MAX.toLocaleString('en-US')} characters`
 
 export function PersonalDetails(props: SectionProps) {
   const { draft, change } = props
@@ -46,12 +44,12 @@ export function PersonalDetails(props: SectionProps) {
         {...namesField(props, 'languages')}
         hint={words.languages}
         options={languages}
-        placeholder="Add a language"
+        placeholder={words.addLanguage}
         className={whole}
       />
       <TextArea
         {...textField(props, 'description')}
-        hint={count(draft.description)}
+        hint={words.descriptionLength(draft.description.length, TEXT_MAX)}
         limit={TEXT_MAX}
         rows={6}
         className={whole}

@@ -6,10 +6,11 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { SectionProps } from './profile-draft.ts'
 import { errorOf } from './section-fields.tsx'
 
+const words = profileSettingsPage.premises
 const choices = [
-  { value: 'yes', text: 'Yes' },
-  { value: 'no', text: 'No' },
-  { value: '', text: 'Not specified' },
+  { value: 'yes', text: words.choices.yes },
+  { value: 'no', text: words.choices.no },
+  { value: '', text: words.choices.unspecified },
 ]
 /** Wire format of a facility: available ('Parking'), not available ('Parking: No') or left out. */
 const wireValues: Record<string, (facility: string) => string[]> = {
@@ -30,7 +31,7 @@ export function PremisesSection({ draft: { premises }, change, problem }: Sectio
     })
   return (
     <>
-      <p className="mb-4 text-sm text-muted">{profileSettingsPage.premises}</p>
+      <p className="mb-4 text-sm text-muted">{words.note}</p>
       {error && <FormAlert className="mb-4">{error}</FormAlert>}
       <div className="grid gap-x-8 md:grid-cols-2">
         {facilities.map((facility) => (

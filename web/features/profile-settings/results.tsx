@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { profileEntries } from '#content/pages/profile-entries.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { resultsProblem } from '#domain/profile-rules.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,13 +11,15 @@ import { addressOf, type EntryKind, type FieldsProps, progressOf } from './entry
 import { EntryList } from './entry-list.tsx'
 import type { ResultDraft, SectionProps } from './profile-draft.ts'
 
+const words = profileEntries.result
+
 export function ResultsSection({ draft, change, problem, progress }: SectionProps) {
   const own = useMemo(() => problemOfPairs(problem), [problem])
   return (
     <EntryList
       kind={result}
-      title="Before and after"
-      nothing="Pairs of pictures that show patients what a treatment changes. Show only people who agreed to it."
+      title={words.title}
+      nothing={words.empty}
       entries={draft.results}
       onChange={(results) => change({ results })}
       problem={own}
@@ -32,20 +35,20 @@ function problemOfPairs(problem: Problem | undefined) {
 }
 
 const result: EntryKind<ResultDraft> = {
-  noun: 'result',
+  words: words.entry,
   blank: () => ({ before: undefined, after: undefined, name: '' }),
   nameOf: ({ name }) => name,
   problemOf: ({ before, after, name }) =>
     resultsProblem([before, after].map((file) => ({ file: addressOf(file), name }))),
-  required: { before: 'Choose the picture before.', after: 'Choose the picture after.' },
+  required: words.required,
   findInvalidField: () => undefined,
   Summary: ({ entry: { before, after, name } }) => (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:items-center">
       <div className="grid grid-cols-2 gap-1 overflow-hidden rounded-md">
-        <Tagged tag="Before" value={before} />
-        <Tagged tag="After" value={after} />
+        <Tagged tag={words.fields.before} value={before} />
+        <Tagged tag={words.fields.after} value={after} />
       </div>
-      <p className={name ? 'font-semibold' : 'text-muted'}>{name || 'Without a name'}</p>
+      <p className={name ? 'font-semibold' : 'text-muted'}>{name || words.withoutName}</p>
     </div>
   ),
   Fields: ResultFields,
@@ -66,7 +69,7 @@ function ResultFields(fields: FieldsProps<ResultDraft>) {
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:gap-x-5">
       <ImageField
         shape="large"
-        label="Before"
+        label={words.fields.before}
         value={entry.before}
         onChange={(before) => edit({ before })}
         error={errors.before}
@@ -74,16 +77,16 @@ function ResultFields(fields: FieldsProps<ResultDraft>) {
       />
       <ImageField
         shape="large"
-        label="After"
+        label={words.fields.after}
         value={entry.after}
         onChange={(after) => edit({ after })}
         error={errors.after}
         progress={progressOf(entry.after, progress)}
       />
       <Field
-        label="Name"
+        label={words.fields.name}
         optional
-        hint="What was treated, such as “Six veneers”."
+        hint={words.nameHint}
         className="col-span-full"
         {...lineOf(fields, 'name')}
       />

@@ -1,10 +1,12 @@
 import { Check, History, PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { common } from '#content/interface.ts'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 
-const { dirty, clean, undone } = profileSettingsPage.bar
+const words = profileSettingsPage.bar
 
 type SaveBarProps = {
   isDirty: boolean
@@ -40,19 +42,19 @@ export function SaveBar(props: SaveBarProps) {
             busy={isSaving}
             className="min-w-40 flex-auto"
           >
-            {isSaving ? 'Saving' : 'Save & Update'}
+            {isSaving ? common.saving : words.save}
           </Button>
         </div>
       </div>
-      {progress !== undefined && <UploadProgress label="Sending your files" sent={progress} className="mt-3" />}
+      {progress !== undefined && <UploadProgress label={words.sendingFiles} sent={progress} className="mt-3" />}
     </div>
   )
 }
 
 function describeStatus({ isDirty, canRedo, problem }: SaveBarProps) {
-  if (isDirty) return [dirty, problem].filter(Boolean).join(' ')
-  if (canRedo) return [undone, problem].filter(Boolean).join(' ')
-  return problem ?? clean
+  if (isDirty) return [words.dirty, problem].filter(Boolean).join(' ')
+  if (canRedo) return [words.undone, problem].filter(Boolean).join(' ')
+  return problem ?? words.clean
 }
 
 /** Stops an upload, discards the changes, or restores discarded ones. */
@@ -60,19 +62,19 @@ function SecondaryButton({ isDirty, isSaving, progress, canRedo, onUndo, onRedo,
   if (isSaving && progress !== undefined)
     return (
       <Button kind="quiet" onClick={onStop}>
-        Stop
+        {words.stop}
       </Button>
     )
   if (isDirty)
     return (
       <Button kind="quiet" disabled={isSaving} onClick={onUndo}>
-        Undo
+        {words.undo}
       </Button>
     )
   if (!canRedo) return null
   return (
     <Button kind="quiet" onClick={onRedo}>
-      Bring back
+      {words.redo}
     </Button>
   )
 }
@@ -99,7 +101,10 @@ export function RestoredNotice({ restored, onUndo }: RestoredNoticeProps) {
         {profileSettingsPage.restored[restored]}
       </p>
       <Button kind="quiet" size="small" onClick={onUndo}>
-        Undo<span className="sr-only"> what was typed before</span>
+        <Sentence
+          text={profileSettingsPage.undoRestored}
+          parts={{ what: <span className="sr-only">{profileSettingsPage.restoredDraft}</span> }}
+        />
       </Button>
     </div>
   )

@@ -1,7 +1,11 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { type SectionName, sections, titleOf } from './sections.ts'
+
+const words = profileSettingsPage.menu
 
 type SectionMenuProps = {
   current: SectionName
@@ -32,13 +36,18 @@ export function SectionMenu({ current, invalid }: SectionMenuProps) {
         className="control flex items-center gap-2 text-left md:hidden"
       >
         <b className="min-w-0 flex-1 font-semibold">{titleOf(current)}</b>
-        {invalid && invalid !== current && <Alert words={`${titleOf(invalid)} needs attention. `} />}
+        {invalid && invalid !== current && (
+          <>
+            <AlertIcon />
+            <span className="sr-only">{words.otherInvalid(titleOf(invalid))}</span>
+          </>
+        )}
         <span className="flex-none text-sm text-muted">
-          {sections.findIndex(({ name }) => name === current) + 1} of {sections.length}
+          {words.position(sections.findIndex(({ name }) => name === current) + 1, sections.length)}
         </span>
         <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <nav id={id} aria-label="Sections" className={isOpen ? 'max-md:mt-2' : 'max-md:hidden'}>
+      <nav id={id} aria-label={words.label} className={isOpen ? 'max-md:mt-2' : 'max-md:hidden'}>
         <ul className="max-md:rounded-sm max-md:border max-md:border-line max-md:bg-page max-md:p-2 max-md:shadow-2 md:max-xl:grid md:max-xl:grid-cols-4">
           {sections.map(({ name, title }) => (
             <li key={name}>
@@ -48,8 +57,11 @@ export function SectionMenu({ current, invalid }: SectionMenuProps) {
                 onClick={close}
                 className="flex h-full min-h-11 items-center gap-2 py-2 pr-3 pl-3.5 text-md leading-snug font-medium -outline-offset-3 hover:bg-sand-100 aria-[current=page]:font-semibold max-md:rounded-sm max-md:aria-[current=page]:bg-teal-50 md:border-l-3 md:border-line md:aria-[current=page]:border-teal-700 md:aria-[current=page]:bg-page"
               >
-                <span className="flex-1">{title}</span>
-                {name === invalid && <Alert words=" needs attention" />}
+                {name === invalid ? (
+                  <Sentence showsPartsOnly text={words.invalid} parts={{ section: <InvalidTitle title={title} /> }} />
+                ) : (
+                  <span className="flex-1">{title}</span>
+                )}
               </Link>
             </li>
           ))}
@@ -59,11 +71,13 @@ export function SectionMenu({ current, invalid }: SectionMenuProps) {
   )
 }
 
-function Alert({ words }: { words: string }) {
+function InvalidTitle({ title }: { title: string }) {
   return (
     <>
-      <CircleAlert className="size-4 text-bad" />
-      <span className="sr-only">{words}</span>
+      <span className="flex-1">{title}</span>
+      <AlertIcon />
     </>
   )
 }
+
+const AlertIcon = () => <CircleAlert className="size-4 text-bad" />

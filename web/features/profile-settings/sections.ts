@@ -1,48 +1,22 @@
+import { profileFields, profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { profileSections } from '#content/profile-sections.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
-/** A field that its section renders without code of its own: a line of text, or a whole number. */
-type PlainField = { label: string; input: 'line' | 'number' }
+const words = profileSettingsPage.bar
 
 /**
- * The fields of every section, in the order of the screen. A label alone belongs to a field that its section lays out
- * itself. Drafts, labels, comparisons and requests are derived from this table, so that a new plain field is one line here.
+ * The labels by section. Drafts, comparisons and requests are derived from them; the type makes a label without a field a
+ * compile error.
  */
-const fields = {
-  'personal-details': {
-    avatar: 'Picture',
-    gender: 'Gender',
-    firstName: 'First name',
-    lastName: 'Last name',
-    displayname: 'Display name',
-    subHeading: 'Sub heading',
-    specialization: 'Specialization',
-    startingPrice: 'Starting price',
-    phone: 'Phone',
-    languages: 'Languages',
-    description: 'Description',
-  },
-  'experience-and-education': { experiences: 'Experience', educations: 'Education' },
-  'awards-and-downloads': { awards: 'Awards', downloads: 'Downloads' },
-  'add-doctor': { doctors: 'Doctors' },
-  gallery: { gallery: 'Gallery' },
-  results: { results: 'Results' },
-  'default-location': {
-    clinicName: 'Clinic name',
-    logoofclinic: 'Logo',
-    countryOfClinic: 'Country',
-    cityOfClinic: 'City',
-    addressOfClinic: 'Address',
-    yearOfFoundation: { label: 'Year of foundation', input: 'number' },
-    numberOfBeds: { label: 'Number of beds', input: 'number' },
-    patientsPerYear: { label: 'Patients per year', input: 'number' },
-    departmentsOfClinics: 'Departments',
-    openingHours: 'Opening hours',
-    timeZone: 'Time zone',
-  },
-  premises: { premises: 'Premises' },
-} as const satisfies Record<string, Partial<Record<keyof ProfileDraft, string | PlainField>>>
+const fields = profileFields satisfies Record<string, Partial<Record<keyof ProfileDraft, string>>>
+
+/** The fields that their section renders without code of its own: lines of text and whole numbers. */
+const plainInputs: Partial<Record<keyof ProfileDraft, 'line' | 'number'>> = {
+  yearOfFoundation: 'number',
+  numberOfBeds: 'number',
+  patientsPerYear: 'number',
+}
 
 export type SectionName = keyof typeof fields
 
@@ -50,7 +24,7 @@ export type SectionName = keyof typeof fields
 export const sections = (Object.keys(fields) as SectionName[]).map((name) => ({ name, title: profileSections[name] }))
 
 /** All fields. The type makes a field of the form that no section has a compile error. */
-const allFields: Readonly<Record<keyof ProfileDraft, string | PlainField>> = {
+const allFields: Readonly<Record<keyof ProfileDraft, string>> = {
   ...fields['personal-details'],
   ...fields['experience-and-education'],
   ...fields['awards-and-downloads'],
@@ -63,17 +37,14 @@ const allFields: Readonly<Record<keyof ProfileDraft, string | PlainField>> = {
 
 export const fieldNames = Object.keys(allFields) as (keyof ProfileDraft)[]
 
-export function labelOf(name: keyof ProfileDraft) {
-  const field = allFields[name]
-  return typeof field === 'string' ? field : field.label
-}
+export const labelOf = (name: keyof ProfileDraft) => allFields[name]
 
 /** The plain fields of a section. */
 export function plainFieldsOf(section: SectionName) {
   const names = Object.keys(fields[section]) as (keyof ProfileDraft)[]
   return names.flatMap((name) => {
-    const field = allFields[name]
-    return typeof field === 'string' ? [] : [{ name: name as TextFieldName, input: field.input }]
+    const input = plainInputs[name]
+    return input ? [{ name: name as TextFieldName, input }] : []
   })
 }
 
@@ -103,12 +74,12 @@ export function describeProblem({ field, message }: Problem, draft: ProfileDraft
   const section = sectionOf(field)
   if (!section) return message
   const missing = field === 'clinicName' ? missingOfClinic(draft) : []
-  if (missing.length > 0) return `${titleOf(section)} needs ${missing.join(' and ')}.`
+  if (missing.length > 0) return words.missingIn(titleOf(section), missing)
   // The server names the section itself, together with the file that it refuses.
-  return message.startsWith(titleOf(section)) ? message : `${titleOf(section)}: ${message}`
+  return message.startsWith(titleOf(section)) ? message : words.problemIn(titleOf(section), message)
 }
 
-const CLINIC = { clinicName: 'a clinic name', countryOfClinic: 'a country', cityOfClinic: 'a city' } as const
+const CLINIC = words.missing
 
 function missingOfClinic(draft: ProfileDraft) {
   const names = Object.keys(CLINIC) as (keyof typeof CLINIC)[]
