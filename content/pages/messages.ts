@@ -62,7 +62,6 @@ export const messagesPage = {
     remove: (name: string) => `Remove ${name}`,
     left: (characters: string) => `${characters} characters left.`,
     tooMany: (characters: string) => `${characters} characters too many.`,
-    unreadable: 'We could not open this file. Choose it again.',
     unsupported: 'We cannot send this kind of file. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.',
   },
   menu: {

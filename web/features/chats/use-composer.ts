@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
+import { fileFields } from '#content/ui/file-fields.ts'
 import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#domain/images.ts'
 import { bytesOf, findImageProblem } from '#web/platform/image-check.ts'
 import { sendMessage } from './client/actions.ts'
@@ -45,7 +46,7 @@ function useAttachment(field: Field, setProblem: (problem: string) => void) {
   const [file, setFile] = useState<File | null>(null)
   const attach = async (chosen: File | undefined) => {
     if (!chosen) return
-    const found = await attachmentProblem(chosen).catch(() => messagesPage.composer.unreadable)
+    const found = await attachmentProblem(chosen).catch(() => fileFields.unreadable)
     setProblem(found ? `${chosen.name}: ${found}` : '')
     if (found) return
     setFile(chosen)
