@@ -1,11 +1,8 @@
 /**
- * Appointments of a patient with a provider. Their life is the table of `domain/appointment-moves.ts`.
+ * Appointments of a patient with a provider. Their life is the table of `domain/appointment-moves.ts`; the times that
+ * they can begin at are those of `domain/slots.ts`.
  *
  * Calls. An appointment of others is not found (404). Refusals are those of `domain/refusals.ts`.
- * - `GET /api/v1/providers/:id/slots?from=2026-11-17&days=7`: `SlotsAnswer`, for everyone. By the calendar of the clinic,
- *   at most `SLOT_DAYS_PER_ANSWER` days; without `from` beginning with today.
- * - `GET /api/v1/slots?providers=id,id&timeZone=Europe/Berlin`: `SlotStripsAnswer`, for everyone, of at most
- *   `SLOT_STRIP.providers` providers.
  * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`. JSON
  *   `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
  *   A slot that was taken meanwhile is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
@@ -27,14 +24,8 @@ import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
 import { day, line, lines, moment, seenVersion } from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { Refusal } from './refusals.ts'
+import { Slots } from './slots.ts'
 
-/** A first talk by video. */
-export const APPOINTMENT_MINUTES = 30
-/** Ten minutes lie between one talk and the next. */
-export const SLOT_MINUTES = 40
-/** How long before a talk it can be booked at the latest and at the earliest. */
-export const BOOK_AHEAD = { hours: 2, days: 90 } as const
-export const SLOT_DAYS_PER_ANSWER = 31
 export const APPOINTMENTS_PER_ANSWER = 50
 export const CALENDAR_DAYS = 62
 export const CALENDAR_MAX = 1000
@@ -42,31 +33,6 @@ export const ABOUT_MAX = 2000
 export const REASON_MAX = 500
 
 export const CalendarDay = day('Write a day like 2026-11-17.')
-
-const Slot = z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })
-
-/** A day at the clinic, with the times that one could come; none when it is closed. */
-export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot) })
-export type SlotDay = z.output<typeof SlotDay>
-
-export const Slots = z.object({ timeZone: z.string(), minutes: z.int(), days: z.array(SlotDay) })
-export type Slots = z.output<typeof Slots>
-
-/** `GET /api/v1/providers/:id/slots`. */
-export const SlotsAnswer = z.extend(Slots, { success: z.literal(true) })
-
-/** What a card shows of the next free times, and how many cards one call can ask for: a page of results with near misses. */
-export const SLOT_STRIP = { days: 3, perDay: 4, providers: 20 } as const
-
-/** The next free times of a provider by the days of the reader's calendar; no days when nothing can be booked. */
-export const SlotStrip = z.object({
-  _id: z.uuid(),
-  days: z.array(z.object({ date: z.string(), slots: z.array(z.iso.datetime()) })),
-})
-export type SlotStrip = z.output<typeof SlotStrip>
-
-/** `GET /api/v1/slots`. */
-export const SlotStripsAnswer = z.object({ success: z.literal(true), strips: z.array(SlotStrip) })
 
 /** The slot was taken meanwhile; these are left. */
 export const TakenSlot = z.extend(Refusal, { slots: Slots })

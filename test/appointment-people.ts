@@ -1,5 +1,6 @@
-import type { Appointment, AppointmentForm, MoveForm, Slots } from '#domain/appointments.ts'
+import type { Appointment, AppointmentForm, MoveForm } from '#domain/appointments.ts'
 import { hours } from '#domain/durations.ts'
+import type { Slots } from '#domain/slots.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { signedIn } from './chat-people.ts'
 import { get, type Person, post, settings, world } from './world.ts'

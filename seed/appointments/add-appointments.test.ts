@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
+import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
 import { scheduleAppointments } from './add-appointments.ts'
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

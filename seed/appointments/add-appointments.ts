@@ -1,5 +1,5 @@
-import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
+import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/slots.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'

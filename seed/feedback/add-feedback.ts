@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
+import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { demoFeedback } from './demo-feedback.ts'

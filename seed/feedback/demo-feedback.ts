@@ -1,6 +1,6 @@
 import type { Speciality } from '#content/specialities.ts'
-import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
+import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/slots.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { type DemoProvider, demoProviders } from '../demo-providers.ts'
 import { type DemoPatient, demoPatients } from './patients.ts'

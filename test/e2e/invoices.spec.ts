@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Appointment, Slots } from '#domain/appointments.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import type { Slots } from '#domain/slots.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 

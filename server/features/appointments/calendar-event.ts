@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
-import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
 import type { AppointmentRow } from './queries.ts'
 
 const STATUS = {

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MINUTES, BOOK_AHEAD, type SlotDay, type Slots } from '#domain/appointments.ts'
+import { APPOINTMENT_MINUTES, BOOK_AHEAD, type SlotDay, type Slots } from '#domain/slots.ts'
 import { bookingWindow, endOf, findSchedule, isFree, SLOT_RHYTHM } from '#server/features/providers/availability.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
+import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
 import type { SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
 import { findSchedule, refreshAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'

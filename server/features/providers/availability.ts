@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/appointments.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
+import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'

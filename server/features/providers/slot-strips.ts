@@ -1,5 +1,5 @@
-import { SLOT_STRIP, type SlotStrip } from '#domain/appointments.ts'
 import { dateIn } from '#domain/local-time.ts'
+import { SLOT_STRIP, type SlotStrip } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { bookingWindow, endOf, findNextSlot, type Held, isFree, SLOT_RHYTHM } from './availability.ts'

@@ -6,9 +6,9 @@ import {
   AppointmentPage,
   type MoveForm,
   type OfferForm,
-  SlotsAnswer,
   TakenSlot,
 } from '#domain/appointments.ts'
+import { SlotsAnswer } from '#domain/slots.ts'
 import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '#domain/special-days.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SlotDay } from '#domain/appointments.ts'
+import type { SlotDay } from '#domain/slots.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { fullProvider } from '#test/example-provider.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SlotDay } from '#domain/appointments.ts'
+import type { SlotDay } from '#domain/slots.ts'
 import { nextFreeDay, turnPage } from '#web/platform/time/local-times.ts'
 import { addDays, dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
 

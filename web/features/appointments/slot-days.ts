@@ -1,6 +1,6 @@
-import type { SlotDay, Slots } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
 import { dateIn } from '#domain/local-time.ts'
+import type { SlotDay, Slots } from '#domain/slots.ts'
 import { isFreeDay } from '#web/platform/time/local-times.ts'
 
 type Days = readonly SlotDay[]

@@ -1,6 +1,6 @@
-import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
 import { visitorTimeZone } from '#domain/local-time.ts'
+import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#domain/slots.ts'
 import { call } from '#web/platform/api/call.ts'
 import { createStore } from '#web/platform/store.ts'
 
