@@ -14,6 +14,7 @@
 import * as z from 'zod/mini'
 import { type ArticleNode, hasContent, isOwnAddress, readArticle, writeArticle } from './article-html.ts'
 import { entryId, fileReference, line, listOf, type Problem, refuse } from './form-schemas.ts'
+import { formatCount } from './format-count.ts'
 import { sanitizeLines } from './text.ts'
 
 /** So much of an article's text is shown in the list of one's own. */
@@ -28,7 +29,7 @@ const TAG_MAX = 50
 const TAGS_MAX = 30
 const CONTENT_MAX = 100_000
 const ALL_CONTENT_MAX = 1_000_000
-const tooLongText = `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.`
+const tooLongText = `An article can have at most ${formatCount(CONTENT_MAX)} characters.`
 
 const tags = z.pipe(
   listOf(line('A tag', TAG_MAX), 'tags', TAGS_MAX),
@@ -92,7 +93,7 @@ export function missingFields({ articleTitle, category, content, logoofarticle }
 /** A public profile carries all of them. */
 function totalProblem(articles: readonly ArticleForm[]) {
   if (articles.reduce((sum, { content }) => sum + writtenLength(content), 0) > ALL_CONTENT_MAX)
-    return `All articles together can have at most ${ALL_CONTENT_MAX.toLocaleString('en')} characters. Shorten or delete some.`
+    return `All articles together can have at most ${formatCount(ALL_CONTENT_MAX)} characters. Shorten or delete some.`
 }
 
 const STORED_ADDRESS = `/images/${'0'.repeat(32)}-1920x1920.webp`

@@ -40,6 +40,7 @@
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
 import { INTEGER_MAX, lines, refuse } from './form-schemas.ts'
+import { formatCount } from './format-count.ts'
 import { Refusal } from './refusals.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
@@ -167,7 +168,7 @@ const text = z
   .string('Write your message as plain text.')
   .check(
     z.overwrite(sanitizeLines),
-    z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX.toLocaleString('en')} characters.`),
+    z.maxLength(MESSAGE_MAX, `A message can have at most ${formatCount(MESSAGE_MAX)} characters.`),
   )
 const messageId = id('A message needs an id of its own, a UUID.')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatCount } from './format-count.ts'
 import { sanitizeLine, sanitizeLines, toLatinDigits } from './text.ts'
 
 // Schemas for what people type. `what` begins the sentence that refuses a value: "The title".
@@ -14,7 +15,7 @@ const text = (what: string, max: number, clean: (typed: string) => string) =>
     z.transform((given) => asTyped(given ?? '')),
     z
       .string(`${what} must be a text.`)
-      .check(z.overwrite(clean), z.maxLength(max, `${what} can have at most ${max.toLocaleString('en')} characters.`)),
+      .check(z.overwrite(clean), z.maxLength(max, `${what} can have at most ${formatCount(max)} characters.`)),
   )
 
 /** A whole number, typed as digits or not at all; null when it is left out. */

@@ -15,6 +15,7 @@
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
 import { refuse } from './form-schemas.ts'
+import { formatCount } from './format-count.ts'
 import { ANSWER_MAX, QUESTION_MAX } from './forum-values.ts'
 import { sanitizeLines } from './text.ts'
 
@@ -55,7 +56,7 @@ export type QuestionPage = z.output<typeof QuestionPage>
 const written = (what: string, max: number) =>
   z.string(`${what} must be a text.`).check(
     z.overwrite(sanitizeLines),
-    z.maxLength(max, `${what} can have at most ${max.toLocaleString('en')} characters.`),
+    z.maxLength(max, `${what} can have at most ${formatCount(max)} characters.`),
     refuse((text: string) => (/^[\p{Z}\p{C}\s]*$/u.test(text) ? `${what} is still empty.` : undefined)),
   )
 

@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import { MESSAGE_MAX } from '#domain/chats.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
 import { FileThumb } from './attachments.tsx'
@@ -84,7 +85,7 @@ function TextField({ composing, name }: { composing: Composing; name: string }) 
       />
       {left < MESSAGE_MAX / 10 && (
         <p className="mt-1 text-xs text-muted">
-          {left < 0 ? words.tooMany((-left).toLocaleString('en')) : words.left(left.toLocaleString('en'))}
+          {left < 0 ? words.tooMany(formatCount(-left)) : words.left(formatCount(left))}
         </p>
       )}
     </div>

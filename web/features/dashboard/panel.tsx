@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '#domain/format-count.ts'
 
 type PanelProps = {
   heading: string
@@ -23,7 +24,7 @@ export function Panel({ heading, count = 0, action, className = '', children }: 
           {heading}
           {count > 0 && (
             <span className="grid h-6 min-w-6 place-items-center rounded-full bg-apricot px-1.5 text-xs font-bold tabular-nums">
-              {count.toLocaleString('en')}
+              {formatCount(count)}
             </span>
           )}
         </h2>

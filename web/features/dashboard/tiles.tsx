@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Heart, ListChecks, Newspaper, Search, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
 
 const { tiles } = dashboardPage
@@ -48,7 +49,7 @@ function Tile({ text, to, icon: Icon, count, note }: TileProps) {
       <span className="leading-snug">
         <span className="block font-medium">{text}</span>
         {count !== undefined && (
-          <b className="display mt-1.5 block text-3xl leading-none tabular-nums">{count.toLocaleString('en')}</b>
+          <b className="display mt-1.5 block text-3xl leading-none tabular-nums">{formatCount(count)}</b>
         )}
         {note && <span className="mt-1 block text-sm text-muted">{note}</span>}
       </span>

@@ -1,4 +1,5 @@
 import { aboutTab } from '#content/pages/provider-profile.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,10 +62,7 @@ function factsOf(provider: Provider): Fact[] {
     [aboutTab.figures.patients, provider.patientsPerYear],
   ]
   const founded = year ? [{ name: aboutTab.figures.founded, figure: String(year) }] : []
-  return [
-    ...founded,
-    ...counts.flatMap(([name, count]) => (count ? [{ name, figure: count.toLocaleString('en-US') }] : [])),
-  ]
+  return [...founded, ...counts.flatMap(([name, count]) => (count ? [{ name, figure: formatCount(count) }] : []))]
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { providerProfile } from '#content/pages/provider-profile.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { Provider } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { initials } from '#web/ui/avatar.tsx'
@@ -75,7 +76,7 @@ function Facts({ provider }: { provider: Provider }) {
           to="?tab=feedback#sections"
           className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
         >
-          {providerProfile.header.feedback(feedbackCount.toLocaleString('en-US'))}
+          {providerProfile.header.feedback(formatCount(feedbackCount))}
         </Link>
       </li>
       {place && (

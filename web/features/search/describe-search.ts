@@ -1,4 +1,5 @@
 import { searchFilters, searchPage } from '#content/pages/search.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -55,7 +56,7 @@ function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxP
 
 type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
 
-const formatTotal = ({ total, isTotalExact }: Total) => `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
+const formatTotal = ({ total, isTotalExact }: Total) => `${formatCount(total)}${isTotalExact ? '' : '+'}`
 
 /** 23 Matches Found */
 export const matchesFound = (result: Total) => searchPage.found(result.total, formatTotal(result))
@@ -81,7 +82,7 @@ export function searchMeta(query: SearchTerms, { total, page }: SearchResult, lo
   const title = words.title(topic, where)
   return {
     title: page === 1 ? title : words.laterPage(title, page),
-    description: words.description(title, total, total.toLocaleString('en-US')),
+    description: words.description(title, total, formatCount(total)),
   }
 }
 

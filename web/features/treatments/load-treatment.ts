@@ -3,6 +3,7 @@ import { treatmentDrawings } from '#content/pages/treatment.ts'
 import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -37,7 +38,7 @@ export async function loadTreatment(path: string, { search, lowestPrices }: Read
     basis: typicalPricesBasis,
     providers: {
       first: hits.slice(0, PROVIDERS_SHOWN),
-      total: isTotalExact ? total.toLocaleString('en-US') : `${total.toLocaleString('en-US')}+`,
+      total: isTotalExact ? formatCount(total) : `${formatCount(total)}+`,
       all: `/search${writeSearch({ keyword })}`,
       lowestFirst: `/search${writeSearch({ keyword, sort: 'price' })}`,
     },
