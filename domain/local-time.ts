@@ -1,22 +1,71 @@
 /** Times and days on the clock of a time zone. Apart from clocks.ts, as every page carries this. */
 import { format, type Instant } from './date-formatter.ts'
+import { days, minutes } from './durations.ts'
 
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
 /** 2026-11-17, on the calendar of the zone. */
-export const dateIn = (timeZone: string, instant: Instant) =>
-  format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+export const dateIn = (timeZone: string, instant: Instant) => wallClock(timeZone, instant).toISOString().slice(0, 10)
 
 /** 11:00, on the clock of the zone. */
-export const timeIn = (timeZone: string, instant: Instant) =>
-  format(instant, { timeZone, hour: '2-digit', minute: '2-digit' })
+export const timeIn = (timeZone: string, instant: Instant) => wallClock(timeZone, instant).toISOString().slice(11, 16)
 
 /** Tue 17 Nov, 11:00 */
-export const momentIn = (timeZone: string, instant: Instant) => {
-  const weekday = format(instant, { timeZone, weekday: 'short' })
-  return `${weekday} ${format(instant, { timeZone, day: 'numeric', month: 'short' })}, ${timeIn(timeZone, instant)}`
+export const momentIn = (timeZone: string, instant: Instant) => describeMoment(wallClock(timeZone, instant))
+
+/** The same on the viewer's own clock, without asking for its zone: the first use of `Intl` takes a phone 40 ms. */
+export const momentHere = (instant: Instant) => describeMoment(ownClock(new Date(instant)))
+
+const ownClock = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * minutes(1))
+
+function describeMoment(clock: Date) {
+  const weekday = WEEKDAYS[clock.getUTCDay()]
+  return `${weekday} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}, ${clock.toISOString().slice(11, 16)}`
 }
 
-/** The viewer's time zone, UTC where the browser does not tell. */
-export const visitorTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+let ownZone: string | undefined
+
+/** The viewer's time zone, UTC where the browser does not tell. Asking takes a phone 5 ms. */
+export function visitorTimeZone() {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+  return ownZone
+}
+
+/**
+ * The clock of a zone, as if it were that of UTC. Lists of slots need hundreds of times, and a call of `Intl` takes longer than
+ * all the rest, so that the offset of a zone is looked up once per day.
+ */
+function wallClock(timeZone: string, instant: Instant) {
+  const date = new Date(instant)
+  return new Date(date.getTime() + offsetIn(timeZone, date))
+}
+
+/** Cache of offsets at the beginnings of days. */
+const offsets = new Map<string, number>()
+const OFFSETS_MAX = 5000
+
+/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+function offsetIn(timeZone: string, date: Date) {
+  const day = Math.floor(date.getTime() / days(1))
+  const before = offsetAt(timeZone, day * days(1))
+  const after = offsetAt(timeZone, (day + 1) * days(1))
+  return before === after ? before : readOffset(timeZone, date.getTime())
+}
+
+function offsetAt(timeZone: string, millis: number) {
+  const key = `${timeZone} ${millis}`
+  const offset = offsets.get(key) ?? readOffset(timeZone, millis)
+  if (offsets.size >= OFFSETS_MAX) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function readOffset(timeZone: string, millis: number) {
+  const day = format(millis, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+  const time = format(millis, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return Date.parse(`${day}T${time}Z`) - Math.floor(millis / 1000) * 1000
+}

@@ -1,7 +1,7 @@
 import { availability } from '#content/pages/provider-cards.ts'
-import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
+import { momentHere, momentIn } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 /** The moment breaks onto the next line as a whole. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -10,20 +10,22 @@ type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailab
 
 /**
  * When a provider can be booked next, in words and not by colour alone. Pages are cached for everyone, so that the server
- * renders the clinic's clock; after hydration it is the visitor's own, on the same line.
+ * renders the clinic's clock; after hydration it is the visitor's own, on the same line. Hydration leaves the text of the server
+ * alone instead of formatting it again.
  */
 export function Availability({ of: { isAvailableToday, nextAvailable, timeZone } }: AvailabilityProps) {
   const isHydrated = useHydrated()
+  const moment = (instant: string) =>
+    isHydrated ? momentHere(instant) : import.meta.env.SSR ? momentIn(timeZone, instant) : ''
   const tone = isAvailableToday ? 'text-ok' : nextAvailable ? 'text-ink' : 'text-bad'
-  const zone = isHydrated ? visitorTimeZone() : timeZone
   return (
     <span className={`inline-flex items-baseline gap-1.5 text-xs font-semibold tabular-nums ${tone}`}>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />
-      <span>
+      <span suppressHydrationWarning>
         {isAvailableToday
           ? availability.today
           : nextAvailable
-            ? availability.next(momentIn(zone, nextAvailable).replaceAll(' ', NO_BREAK_SPACE))
+            ? availability.next(moment(nextAvailable).replaceAll(' ', NO_BREAK_SPACE))
             : availability.none}
       </span>
     </span>
