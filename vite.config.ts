@@ -35,7 +35,7 @@ const chunkGroups = {
     '/web/ui/toaster.',
     '/web/ui/use-close-on-navigation.',
     '/web/ui/use-dropdown.',
-    '/web/ui/use-hydrated.',
+    '/web/platform/use-hydrated.',
     '/icons/check.',
   ],
   offers: [

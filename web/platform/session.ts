@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '#domain/accounts.ts'
-import { createPersistedStore } from './store.ts'
+import { createPersistedStore, useHydratedSnapshot } from './store.ts'
 
 /** The localStorage key of the session. The head script reads the same entry. */
 export const SESSION_KEY = 'sanavia.session'
@@ -35,7 +35,7 @@ export const subscribeToSession = sessionStore.subscribe
 
 /** The current session: null when signed out, undefined on the server and during hydration. */
 export const useSession = () =>
-  useSyncExternalStore<Session | null | undefined>(sessionStore.subscribe, currentSession, () => undefined)
+  useHydratedSnapshot<Session | null | undefined>(sessionStore.subscribe, currentSession, undefined)
 
 /** The session that the server has ended, while the login dialog asks for a new one. */
 export const useExpiredSession = () =>

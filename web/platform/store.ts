@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from './storage/web-storage.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** An external store: state outside of React that components subscribe to. */
 export type Store<State> = {
@@ -41,8 +42,18 @@ export function createPersistedStore<State>({ key, parse, serialize, onChange }:
 }
 
 /** Subscribes a component to a store. `serverState` is what the server renders and the browser hydrates with. */
-export function useStore<State>(store: Store<State>, serverState: State): State {
-  return useSyncExternalStore(store.subscribe, store.get, () => serverState)
+export const useStore = <State>(store: Store<State>, serverState: State): State =>
+  useHydratedSnapshot(store.subscribe, store.get, serverState)
+
+/** `useSyncExternalStore` whose first change after hydration is a transition. */
+export function useHydratedSnapshot<Snapshot>(
+  subscribe: (listener: () => void) => () => void,
+  get: () => Snapshot,
+  serverSnapshot: Snapshot,
+) {
+  const isHydrated = useHydrated()
+  const getServerSnapshot = () => serverSnapshot
+  return useSyncExternalStore(subscribe, isHydrated ? get : getServerSnapshot, getServerSnapshot)
 }
 
 type StoreOptions<State> = {

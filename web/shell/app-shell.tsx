@@ -6,6 +6,7 @@ import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
 import { forgetHeldClick, replayHeldClick } from '#web/platform/click-replay.ts'
 import { revealPrices } from '#web/platform/currency/currency.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { HeadScript, releaseForms } from './head-script.tsx'
@@ -49,11 +50,14 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Header, footer, dialogs: what stands around every page that has no frame of its own. */
 export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
+  const isHydrated = useHydrated()
   useProfileCheck()
   useFocusOnNavigation('main')
   useEffect(releaseForms, [])
   useEffect(replayHeldClick, [])
-  useEffect(revealPrices, [])
+  useEffect(() => {
+    if (isHydrated) revealPrices()
+  }, [isHydrated])
   const isWorkspace = useFrame('isWorkspace')
   if (useFrame('isStatic')) return <Outlet />
   return (

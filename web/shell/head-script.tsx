@@ -1,7 +1,7 @@
 import { holdClicks } from '#web/platform/click-replay.ts'
 import { CURRENCY_KEY } from '#web/platform/currency/currency.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 /**
  * The pre-hydration script. It runs in the page head before the first paint. Pages are cached and the same for everyone,

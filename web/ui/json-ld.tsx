@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 /**
  * Structured data (JSON-LD) for search engines. Rendered by the server only: a script element that React adds in the

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To, useNavigate } from 'react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 type Tab = { name: string; text: string; to: To; count?: number; className?: string }
 type TabsProps = { id: string; label: string; tabs: readonly Tab[]; current: string }

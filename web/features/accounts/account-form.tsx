@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '#content/shell.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
 import { useLoginDialog } from './login-dialog.tsx'
 

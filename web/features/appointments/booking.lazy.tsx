@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { bookATime } from '#content/pages/book-a-time.ts'
 import type { Provider } from '#domain/providers.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { loadOnVisible } from '#web/ui/load-on-visible.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The fragment of all booking links: the browser scrolls there and moves the focus. */
 const ID = 'book'

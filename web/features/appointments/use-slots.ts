@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BOOK_AHEAD, SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/appointments.ts'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#domain/durations.ts'
+import { BOOK_AHEAD, SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
 import { fetchSlots } from './appointment-calls.ts'
 import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
@@ -26,7 +26,8 @@ export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {})
       const answer = await fetchSlots(providerId, from, count)
       isFetching.current = false
       setFailure(answer.ok ? undefined : answer.message)
-      if (answer.ok) merge(answer)
+      // Weeks of slots are rendered in slices
+      if (answer.ok) startTransition(() => merge(answer))
     },
     [providerId, merge],
   )

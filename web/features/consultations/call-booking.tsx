@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallDetails } from './call-details.tsx'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
 import { WithoutScripts } from './form-parts.tsx'

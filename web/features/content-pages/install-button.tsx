@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { brand } from '#content/brand.ts'
 import { installation } from '#content/pages/app.ts'
 import { useInstall } from '#web/platform/install-offer.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Firefox on macOS and Linux. No feature tells it from Firefox on Windows, which can. */
 const cannotInstall = () => /\((?:Macintosh|X11);.* Firefox\//.test(navigator.userAgent)

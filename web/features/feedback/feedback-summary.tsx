@@ -1,6 +1,7 @@
 import { feedbackTab } from '#content/pages/feedback.ts'
 import type { FeedbackSummary } from '#domain/feedback.ts'
 import { STARS } from '#domain/feedback-values.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { StarRow } from './stars.tsx'
 
@@ -19,7 +20,7 @@ export function Summary({ summary: { rating, count, stars } }: { summary: Feedba
             count: (
               <span>
                 <StarRow rating={rating ?? 0} />
-                <span className="text-sm text-muted">{words.count(count.toLocaleString('en-US'))}</span>
+                <span className="text-sm text-muted">{words.count(formatCount(count))}</span>
               </span>
             ),
           }}
@@ -42,7 +43,7 @@ function Bar({ star, count, total }: { star: number; count: number; total: numbe
       <svg aria-hidden="true" className="h-2.5 w-full rounded-full bg-sand-100" preserveAspectRatio="none">
         <rect width={`${(count / total) * 100}%`} height="100%" className="fill-star" />
       </svg>
-      <span className="text-right text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+      <span className="text-right text-muted tabular-nums">{formatCount(count)}</span>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { forumTab } from '#content/pages/forum.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 /** Storage key of an unsent question. The draft holds its idempotency key, so that a retry does not ask twice. */
 export const draftKey = (providerId: string) => `sanavia.question.${providerId}`

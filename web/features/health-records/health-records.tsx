@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { DOCUMENT_KINDS, type DocumentKind, type HealthDocument, type HealthDocuments } from '#domain/health-records.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { useMediaQuery } from '#web/platform/use-media-query.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -124,21 +125,11 @@ function useDocuments(first: Page) {
 
 const WIDE = '(width >= 80rem)'
 
-function subscribeToWidth(onChange: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 type ShareFrameProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** A card beside the list on wide screens, otherwise a sheet over it. */
 function ShareFrame({ title, onClose, children }: ShareFrameProps) {
-  const isWide = useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+  const isWide = useMediaQuery(WIDE)
   if (!isWide)
     return (
       <Dialog title={title} shape="drawer" isOpen onClose={onClose}>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import type { SearchHit } from '#domain/search-results.ts'
+import { useMediaQuery } from '#web/platform/use-media-query.ts'
 
 // If loading fails, the card stays without its times.
 const SlotStrip = lazy(() =>
@@ -10,11 +11,7 @@ const SlotStrip = lazy(() =>
 )
 
 /** Where cards are wide enough for three days, the breakpoint `lg`. */
-const layoutNow = () => (globalThis.matchMedia?.('(width >= 64rem)').matches ? 'days' : 'times')
-const onResize = (listener: () => void) => {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
-}
+const WIDE = '(width >= 64rem)'
 
 type LazySlotStripProps = {
   provider: Pick<SearchHit, '_id' | 'displayname'>
@@ -23,12 +20,12 @@ type LazySlotStripProps = {
 
 /** The next free times at the foot of a card or profile header. Its height is reserved, so that nothing shifts when they arrive. */
 export function LazySlotStrip({ provider, className = '' }: LazySlotStripProps) {
-  const layout = useSyncExternalStore(onResize, layoutNow, () => undefined)
+  const isWide = useMediaQuery(WIDE)
   return (
     <div className={`relative z-1 col-span-full h-15 border-t border-line pt-3.5 lg:h-20 noscript:hidden ${className}`}>
-      {layout && (
+      {isWide !== undefined && (
         <Suspense>
-          <SlotStrip provider={provider} layout={layout} />
+          <SlotStrip provider={provider} layout={isWide ? 'days' : 'times'} />
         </Suspense>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { slotStrip } from '#content/pages/provider-cards.ts'
-import type { SlotStrip as Strip } from '#domain/appointments.ts'
 import { dateIn, momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
+import type { SlotStrip as Strip } from '#domain/slots.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { requestStrip, slotStrips } from './slot-strips.ts'
@@ -19,7 +19,8 @@ type SlotStripProps = {
 export function SlotStrip({ provider: { _id, displayname }, layout }: SlotStripProps) {
   const strips = useSyncExternalStore(slotStrips.subscribe, slotStrips.get, slotStrips.get)
   useEffect(() => requestStrip(_id), [_id])
-  const days = strips.get(_id)
+  // The times of all cards arrive together, and are rendered in slices
+  const days = useDeferredValue(strips.get(_id))
   if (!days || days.length === 0) return null
   const label = slotStrip.label(displayname)
   if (layout === 'times') return <NextTimes id={_id} days={days} label={label} />

@@ -4,8 +4,8 @@ import { priceTables, treatmentJourney } from '#content/pages/treatment.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
 /** Typical prices by country: one table per treatment, the first one open. */
