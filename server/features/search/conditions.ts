@@ -72,7 +72,7 @@ const inIds: HasAny = (list, names) =>
   sql`${sql.ref(`${COLUMN_PREFIXES[list]}_ids`)} && (
     select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`
 
-/** Lists as bit sets, as in `offers`. */
+/** Lists as bit sets, as in `offers` and `provider_search`. */
 const inMask: HasAny = (list, names) =>
   sql`${sql.ref(`${COLUMN_PREFIXES[list]}_mask`)} & (
     select bit_mask(array_agg(id)) from ${sql.table(list)} where name = any(${names})) <> 0`

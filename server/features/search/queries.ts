@@ -103,7 +103,7 @@ export async function selectSample(
     matches as materialized (
       select *, ${fitsColumns(filters, hours)}
       from (
-        select ${columnsOf(request.sort, matchPrice(request.keyword))}, speciality_ids, language_ids, service_type_ids
+        select ${columnsOf(request.sort, matchPrice(request.keyword))}, speciality_mask, language_mask, service_type_mask
         from ${sourceOf(request.sort)}
         where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
         limit ${SAMPLE_LIMIT + 1}
@@ -127,7 +127,7 @@ export const fitsColumns = (filters: Filters, hours: Condition[]) =>
 const FILTERED_FACETS: readonly FilteredFacet[] = ['speciality', 'language', 'price']
 
 /** The column that says which rows a facet counts: it follows every filter but its own. */
-export const countedBy = (filters: Filters, facet: FilteredFacet) =>
+const countedBy = (filters: Filters, facet: FilteredFacet) =>
   sql.ref(filters[facet].length > 0 ? `fits_${facet}` : 'fits')
 
 /**
@@ -247,31 +247,26 @@ function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition
 }
 
 /** The facets of the CTE `matches`: by speciality, language and price step, the size of the sample, and how many fit. */
-function selectFacets(filters: Filters) {
-  return sql`
-    select 'speciality' as kind, name, sum(duplicates)::int as count
-      from ${distinctLists('speciality_ids', countedBy(filters, 'speciality'))}, unnest(speciality_ids) as id
-      join specialities using (id) group by name
-    union all
-    select 'language', name, sum(duplicates)::int
-      from ${distinctLists('language_ids', countedBy(filters, 'language'))}, unnest(language_ids) as id
-      join languages using (id) group by name
-    union all ${selectSampleFacets(filters)}`
-}
-
-/** The facets of the CTE `matches` that need no list: price steps, the size of the sample, and how many fit. */
-export function selectSampleFacets(filters: Filters) {
+export function selectFacets(filters: Filters) {
   const stepsInCents = PRICE_STEPS.map((dollars) => dollars * 100)
   return sql`
+    select 'speciality' as kind, name, sum(duplicates)::int as count
+      from ${distinctLists('speciality_mask', countedBy(filters, 'speciality'))}
+      join specialities on speciality_mask & (1 << id) <> 0 group by name
+    union all
+    select 'language', name, sum(duplicates)::int
+      from ${distinctLists('language_mask', countedBy(filters, 'language'))}
+      join languages on language_mask & (1 << id) <> 0 group by name
+    union all
     select 'price', width_bucket(price_cents, ${stepsInCents}::int[])::text, count(*)::int
       from matches where price_cents is not null and ${countedBy(filters, 'price')} group by 2
     union all
-    select 'sampled', '', count(*)::int from matches
-    union all
-    select 'fitting', '', count(*)::int from matches where fits`
+    select kind, '', count::int
+      from (select count(*) as sampled, count(*) filter (where fits) as fitting from matches) as counts,
+        lateral (values ('sampled', sampled), ('fitting', fitting)) as counted (kind, count)`
 }
 
 /** Many providers have the same list: reading each distinct list once is a fraction of the work. */
-export const distinctLists = (column: string, counted: Condition) => sql`(
+const distinctLists = (column: string, counted: Condition) => sql`(
   select ${sql.ref(column)}, count(*) as duplicates from matches where ${counted} group by ${sql.ref(column)}
 ) as lists`

@@ -5,6 +5,7 @@ import {
   baseConditions,
   elsewhere,
   filtersOnIds,
+  filtersOnMasks,
   keywordConditions,
   placeConditions,
   priceRange,
@@ -45,15 +46,14 @@ export function chooseStrategy({ sampled, fitting, isOrdered }: Sample, sort: Se
 export async function findMatches(db: Database, query: SearchQuery, now: Date) {
   const { keyword, sort } = query
   const request = { sort, page: pageOf(query.page), keyword, now }
-  const filtersByFacet = filtersOnIds(query)
-  const filters = allFilters(filtersByFacet)
+  const filters = allFilters(filtersOnIds(query))
   const hours = uncoveredConditions(query, now)
   const near = nearConditions(query)
   const matching = { ...request, base: baseConditions(query), filters: [...filters, ...hours] }
   // An index has the best of a town or country first, which is quicker than finding all; of all providers, any will do
   const isOrdered = query.country !== ''
 
-  const sampling = { ...request, base: matching.base, filters: filtersByFacet, hours }
+  const sampling = { ...request, base: matching.base, filters: filtersOnMasks(query), hours }
   const sample = await selectSample(db, { ...sampling, near, isOrdered })
   const sampled = countOf(sample.facets, 'sampled')
   const fitting = countOf(sample.facets, 'fitting')

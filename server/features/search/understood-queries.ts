@@ -18,15 +18,13 @@ import {
 } from './conditions.ts'
 import { lowestContaining, matchPrice } from './match-price.ts'
 import {
-  countedBy,
-  distinctLists,
   type FacetRow,
   fitsColumns,
   type HitRow,
   NEAR_MISSES,
   pageOf,
   SAMPLE_LIMIT,
-  selectSampleFacets,
+  selectFacets,
   toJson,
 } from './queries.ts'
 import type { Source, Understanding } from './understanding.ts'
@@ -260,14 +258,3 @@ function nearMissesOf({ page }: SearchQuery, source: Source) {
 }
 
 const hasPlace = ({ city, country }: Place) => city !== '' || country !== ''
-
-/** The facets of the CTE `matches`, whose lists are bit sets. */
-const selectFacets = (filters: Filters) => sql`
-  select 'speciality' as kind, name, sum(duplicates)::int as count
-    from ${distinctLists('speciality_mask', countedBy(filters, 'speciality'))}
-    join specialities on speciality_mask & (1 << id) <> 0 group by name
-  union all
-  select 'language', name, sum(duplicates)::int
-    from ${distinctLists('language_mask', countedBy(filters, 'language'))}
-    join languages on language_mask & (1 << id) <> 0 group by name
-  union all ${selectSampleFacets(filters)}`
