@@ -13,6 +13,7 @@ import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
 const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
+    '/domain/format-count.',
     '/domain/local-time.',
     '/web/root.',
     '/web/shell/(?!workspace|drawer|register-worker|treatment-preview)',
@@ -36,6 +37,7 @@ const chunkGroups = {
     '/web/ui/use-close-on-navigation.',
     '/web/ui/use-dropdown.',
     '/web/platform/use-hydrated.',
+    '/web/platform/use-media-query.',
     '/icons/check.',
   ],
   offers: [
@@ -160,14 +162,26 @@ const smallIcons: Plugin = {
   },
 }
 
-/** Swaps Vite's preload helper, which gets no lists to preload (see `modulePreload` below), for the import alone. */
+/**
+ * Swaps Vite's preload helper for the import alone. It gets no scripts to preload (see `modulePreload` below), and the style
+ * sheet, which Vite lists all the same, comes with every page.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = dropPreloads(output.code)
+    },
+  },
 }
+
+const dropPreloads = (code: string) =>
+  code.replace(/^const __vite__mapDeps=.*;\n/, '').replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
 
 /** Inlines the words of `content/` into the scripts that use them (see scripts/inline-words.ts), after types and JSX are compiled. */
 const inlinedContent: Plugin = {

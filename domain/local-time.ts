@@ -3,7 +3,7 @@
  * phone 100 ms, that of `Temporal` none; browsers without `Temporal` pay for it when times are shown.
  */
 import { format, type Instant } from './date-formatter.ts'
-import { days, minutes } from './durations.ts'
+import { minutes } from './durations.ts'
 
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
@@ -38,36 +38,14 @@ export function visitorTimeZone() {
   return ownZone
 }
 
-/**
- * The clock of a zone, as if it were that of UTC. Lists of slots need hundreds of times, and a call of `Intl` takes longer than
- * all the rest, so that the offset of a zone is looked up once per day.
- */
+/** The clock of a zone, as if it were that of UTC. */
 function wallClock(timeZone: string, instant: Instant) {
-  const date = new Date(instant)
-  return new Date(date.getTime() + offsetIn(timeZone, date))
+  const millis = new Date(instant).getTime()
+  return new Date(millis + offsetIn(timeZone, millis))
 }
-
-/** Cache of offsets at the beginnings of days. */
-const offsets = new Map<string, number>()
-const OFFSETS_MAX = 5000
 
 /** How far the clock of a zone is ahead of UTC, in milliseconds. */
-function offsetIn(timeZone: string, date: Date) {
-  const day = Math.floor(date.getTime() / days(1))
-  const before = offsetAt(timeZone, day * days(1))
-  const after = offsetAt(timeZone, (day + 1) * days(1))
-  return before === after ? before : readOffset(timeZone, date.getTime())
-}
-
-function offsetAt(timeZone: string, millis: number) {
-  const key = `${timeZone} ${millis}`
-  const offset = offsets.get(key) ?? readOffset(timeZone, millis)
-  if (offsets.size >= OFFSETS_MAX) offsets.clear()
-  offsets.set(key, offset)
-  return offset
-}
-
-function readOffset(timeZone: string, millis: number) {
+function offsetIn(timeZone: string, millis: number) {
   const zoned = globalThis.Temporal?.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(timeZone)
   if (zoned) return zoned.offsetNanoseconds / 1_000_000
   const day = format(millis, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
