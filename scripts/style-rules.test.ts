@@ -33,6 +33,13 @@ test('crypto.randomUUID is refused in the browser alone', () => {
   expect(problemsOf('server/features/a.ts', text)).toEqual([])
 })
 
+test('words in attributes are refused on screens alone', () => {
+  const text = '<img alt="A clinic" />\n'
+  expect(problemsOf('web/features/a.tsx', text)).toHaveLength(2)
+  expect(problemsOf('web/features/a.test.tsx', text)).toEqual([])
+  expect(problemsOf('web/features/a.tsx', '<img alt="" /><Form action="/search" />\n')).toEqual([])
+})
+
 test('files of more than 300 lines are refused, except content, demo data and generated types', () => {
   const problems = (path: string) => styleProblems(new Map([[path, lines(301)]]), strict)
   expect(problems('server/features/a.ts')).toHaveLength(2)

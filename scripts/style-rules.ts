@@ -17,6 +17,9 @@ const SMALL_FILES_MAX = 72
 const SPREAD_LITERAL = /\.\.\.\{/g
 const LITERAL_TUPLE = /\b(?:const|let) \[[^\]=[]+\] = \[(?!\.\.\.)/g
 const BARE_DURATION = /_MS = [^\n]*(?:\b(?:24|60|1000) \*|\* (?:24|60|1000)\b)/g
+/** Words in an attribute that is shown or read out. Biome refuses words between tags. */
+const WORDS_IN_ATTRIBUTE =
+  /\s(?:aria-(?:label|description)|alt|placeholder|title|label|heading|legend|hint|note|text)="[^"]*[A-Za-z]{2}/g
 const RANDOM_UUID = /\bcrypto\.randomUUID\(/g
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -49,6 +52,11 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
     message: 'crypto.randomUUID exists on secure origins only: use randomId of web/platform/random-id.ts.',
     tolerated: 0,
     find: (sources) => matches(RANDOM_UUID)(filter(sources, isWebCode)),
+  },
+  wordsInAttribute: {
+    message: 'Words on screen stand in content/, so that they can be translated.',
+    tolerated: 0,
+    find: (sources) => matches(WORDS_IN_ATTRIBUTE)(filter(sources, isWebCode)),
   },
   longFile: {
     message: `Split files of more than ${FILE_MAX_LINES} lines by subject.`,

@@ -40,15 +40,15 @@ function Introduction({ codes }: { codes: readonly string[] }) {
     <>
       <div className="mt-4 max-w-[68ch] space-y-3 text-muted">
         <p>
-          <Sentence text={apiDocsPage.login} parts={{ header: <Code>Authorization: Bearer</Code> }} />
+          <Sentence text={apiDocsPage.login} parts={{ header: <Code>{'Authorization: Bearer'}</Code> }} />
         </p>
         <p>
           <Sentence
             text={apiDocsPage.refusals}
             parts={{
-              success: <Code>success</Code>,
-              message: <Code>message</Code>,
-              code: <Code>code</Code>,
+              success: <Code>{'success'}</Code>,
+              message: <Code>{'message'}</Code>,
+              code: <Code>{'code'}</Code>,
               codes: codes.join(', '),
             }}
           />
