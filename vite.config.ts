@@ -180,8 +180,12 @@ const plainImports: Plugin = {
   },
 }
 
-const dropPreloads = (code: string) =>
-  code.replace(/^const __vite__mapDeps=.*;\n/, '').replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+function dropPreloads(code: string) {
+  const [list = ''] = code.match(/^const __vite__mapDeps=.*;\n/) ?? []
+  const styles = new Set(list.match(/[\w/.-]+\.css/g))
+  if (styles.size > 1) throw new Error(`A lazy chunk has a style sheet of its own: ${[...styles].join(', ')}`)
+  return code.slice(list.length).replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+}
 
 /** Inlines the words of `content/` into the scripts that use them (see scripts/inline-words.ts), after types and JSX are compiled. */
 const inlinedContent: Plugin = {

@@ -8,6 +8,7 @@ const page = {
   sorts: { best: 'Best match' },
   within: (days: number) => `Within ${days} ${unit}`,
   wrap: (text: string) => `<${text}>`,
+  list: (names: string[]) => names.map((name) => `<${name}>`).join(),
   pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
   items: ['One', 'Two'],
 }
@@ -25,6 +26,11 @@ test.each([
   ['an alias that is used as a whole stays', 'const w = page.filters;\nuse(w);', 'const w = page.filters;\nuse(w);'],
   ['a function that refers to other names stays', 'use(page.within(2));', 'use(page.within(2));'],
   ['a call becomes the body of the function', 'use(page.filters.count(total));', `use((\`Filters, \${(total)}\`));`],
+  [
+    'a body with names of its own is not mixed with the arguments',
+    'use(page.list([name]));',
+    'use(inlinedWords0([name]));',
+  ],
   ['arguments are evaluated once', 'use(page.pages(next()));', 'use(inlinedWords0(next()));'],
   ['calls in arguments come first', 'use(page.pages(page.wrap(n)));', `use(inlinedWords0((\`<\${(n)}>\`)));`],
   ['an unknown field stays', 'use(page.other, { page: 1 }.page);', 'use(page.other, { page: 1 }.page);'],

@@ -68,9 +68,10 @@ function reduce(source: string, args: Node[], code: string) {
   const program = parse(text)
   const { type, params, body } = unwrap((program.body as [{ expression: Node }])[0].expression) as Node & Arrow
   const isExpression = type === 'ArrowFunctionExpression' && body.type !== 'BlockStatement'
-  const hasOwnBindingsOnly = [...countBindings(program).values()].every((count) => count === 1)
   const isPlain = params.length === args.length && params.every((param) => param.type === 'Identifier')
-  if (!isExpression || !hasOwnBindingsOnly || !isPlain || !isSelfContained(source)) return undefined
+  // A name that the body binds could capture the same name in an argument.
+  const bindsParametersOnly = countBindings(program).size === params.length && countBindings(body).size === 0
+  if (!isExpression || !isPlain || !bindsParametersOnly || !isSelfContained(source)) return undefined
   const replacements: Replacement[] = []
   for (const [index, arg] of args.entries()) {
     const uses = readsOf(body, params[index]?.name as string)

@@ -15,7 +15,7 @@ export async function runPrepared<Row extends object>(
   return (await pool.query<Row>({ name, text, values: [...parameters] })).rows
 }
 
-/** Each connection keeps the plan of each prepared text, a few hundred kilobytes for a large one. */
+/** Each connection keeps the plan of each prepared text in memory. The first texts win. */
 const PREPARED_TEXTS_MAX = 40
 const namesByText = new Map<string, string>()
 
