@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { format } from './date-formatter.ts'
 import { days } from './durations.ts'
-import { dateIn, momentHere, momentIn, timeIn, visitorTimeZone } from './local-time.ts'
+import { dateIn, describeDay, momentHere, momentIn, timeIn, visitorTimeZone } from './local-time.ts'
 
 const zones = fc.constantFrom(
   visitorTimeZone(),
@@ -33,6 +33,8 @@ test('the clock of a zone shows what Intl says', () => {
         format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
       )
       expect(momentIn(timeZone, instant)).toBe(`${weekday} ${day}, ${time}`)
+      const full = format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+      expect(describeDay(dateIn(timeZone, instant)).full).toBe(full)
     }),
     { numRuns: 2000 },
   )

@@ -8,8 +8,8 @@ import { minutes } from './durations.ts'
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** 2026-11-17, on the calendar of the zone. */
 export const dateIn = (timeZone: string, instant: Instant) => wallClock(timeZone, instant).toISOString().slice(0, 10)
@@ -26,9 +26,20 @@ export const momentHere = (instant: Instant) => describeMoment(ownClock(new Date
 const ownClock = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * minutes(1))
 
 function describeMoment(clock: Date) {
-  const weekday = WEEKDAYS[clock.getUTCDay()]
-  return `${weekday} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}, ${clock.toISOString().slice(11, 16)}`
+  const { weekday, day, month } = describeDay(clock)
+  return `${weekday} ${day} ${month}, ${clock.toISOString().slice(11, 16)}`
 }
+
+/** The parts of a calendar date such as 2026-11-17 (Tue, 17, Nov), and Tuesday 17 November in full. */
+export function describeDay(date: Instant) {
+  const clock = new Date(date)
+  const weekday = WEEKDAYS[clock.getUTCDay()] ?? ''
+  const month = MONTHS[clock.getUTCMonth()] ?? ''
+  const day = String(clock.getUTCDate())
+  return { weekday: weekday.slice(0, 3), day, month: shortMonth(month), full: `${weekday} ${day} ${month}` }
+}
+
+const shortMonth = (month: string) => month.slice(0, month === 'September' ? 4 : 3)
 
 let ownZone: string | undefined
 

@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { slotPicker as words } from '#content/ui/slot-picker.ts'
-import { dateIn, timeIn } from '#domain/local-time.ts'
+import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
 import {
   DAYS_IN_VIEW,
-  describeDay,
   isFreeDay,
   NIGHT,
   partsOf,

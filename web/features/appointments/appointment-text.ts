@@ -2,7 +2,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
-import { describeDay } from '#web/platform/time/local-times.ts'
+import { formatDayMonth } from '#web/platform/time/format.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 import { otherParty } from './appointment-facts.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
@@ -43,7 +43,7 @@ export function describeState(appointment: Appointment, viewer: Viewer) {
   const isWaitedFor = waitsForMe(appointment)
   const move = describeMove(appointment, viewer)
   const descriptions = {
-    requested: isWaitedFor ? words.requestedByOther(other, dayAndMonth(createdAt)) : words.requestedByMe(other),
+    requested: isWaitedFor ? words.requestedByOther(other, formatDayMonth(createdAt)) : words.requestedByMe(other),
     proposed: isWaitedFor ? words.offeredToMe(other) : words.offeredByMe(other),
     confirmed: words.confirmed,
     move_requested: move,
@@ -76,9 +76,4 @@ export function rescheduleLock({ state, startsAt, moves }: Appointment, now: Dat
   const isAhead = new Date(startsAt) > now
   if (!isAgreed(state) || !isAhead || moves.includes('reschedule')) return
   return appointmentsPage.rescheduleLock
-}
-
-const dayAndMonth = (instant: string) => {
-  const { day, month } = describeDay(instant)
-  return `${day} ${month}`
 }

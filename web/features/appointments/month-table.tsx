@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { timeIn } from '#domain/local-time.ts'
-import { describeDay } from '#web/platform/time/local-times.ts'
+import { describeDay, timeIn } from '#domain/local-time.ts'
 import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
 const words = appointmentsPage.month

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, describeDay, partsOf } from './local-times.ts'
+import { daysOf, partsOf } from './local-times.ts'
 
 const slots = ['2026-11-16T22:40:00.000Z', '2026-11-16T23:00:00.000Z', '2026-11-19T11:00:00.000Z']
 
@@ -25,8 +25,4 @@ test('a day is split into night, morning, afternoon and evening', () => {
     'Morning 1',
     'Evening 1',
   ])
-})
-
-test('days are formatted in plain English', () => {
-  expect(describeDay('2026-11-17').full).toBe('Tuesday 17 November')
 })

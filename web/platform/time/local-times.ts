@@ -1,7 +1,6 @@
 import { partsOfDay } from '#content/ui/parts-of-day.ts'
 import { days } from '#domain/durations.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
-import { CALENDAR, formatDayMonth, formatFullDay, formatWeekday } from './format.ts'
 
 /** A day in a time zone, with the free slots that begin on it. */
 export type Day = { date: string; slots: readonly string[] }
@@ -38,12 +37,6 @@ export function partsOf({ slots }: Day, timeZone: string): PartOfDay[] {
     const slots = byPart.get(part)
     return slots ? [{ name: part.name, slots }] : []
   })
-}
-
-/** The parts of a calendar date, in short and in full. */
-export function describeDay(date: string) {
-  const [day = '', month = ''] = formatDayMonth(date, CALENDAR).split(' ')
-  return { weekday: formatWeekday(date, CALENDAR), day, month, full: formatFullDay(date, CALENDAR) }
 }
 
 /** A bookable time; a taken one is shown but cannot be chosen. */
