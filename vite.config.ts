@@ -29,6 +29,7 @@ const chunkGroups = {
     '/web/platform/toast.',
     '/web/ui/avatar.',
     '/web/ui/button.',
+    '/web/ui/deferred-layout.',
     '/web/ui/dialog.',
     '/web/ui/dropdown.',
     '/web/ui/json-ld.',
@@ -184,7 +185,9 @@ function dropPreloads(code: string) {
   const [list = ''] = code.match(/^const __vite__mapDeps=.*;\n/) ?? []
   const styles = new Set(list.match(/[\w/.-]+\.css/g))
   if (styles.size > 1) throw new Error(`A lazy chunk has a style sheet of its own: ${[...styles].join(', ')}`)
-  return code.slice(list.length).replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+  const rest = code.slice(list.length).replaceAll(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+  if (rest.includes('__vite__mapDeps')) throw new Error('Vite lists preloads in a form that is not known here.')
+  return rest
 }
 
 /** Inlines the words of `content/` into the scripts that use them (see scripts/inline-words.ts), after types and JSX are compiled. */

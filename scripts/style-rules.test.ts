@@ -40,6 +40,16 @@ test('words in attributes are refused on screens alone', () => {
   expect(problemsOf('web/features/a.tsx', '<img alt="" /><Form action="/search" />\n')).toEqual([])
 })
 
+test.each(['space-y-4', 'mt-2 divide-y', 'md:space-x-2', '*:grow', 'max-sm:*:w-full', '**:text-sm'])(
+  'the class %s is refused, since every element of a page is matched against it',
+  (name) => {
+    expect(problemsOf('web/features/a.tsx', `<ul className="${name}" />\n`)).toHaveLength(2)
+    expect(problemsOf('web/features/a.tsx', '<ul className="gap-4 divided child:grow" /> // whitespace-y\n')).toEqual(
+      [],
+    )
+  },
+)
+
 test('files of more than 300 lines are refused, except content, demo data and generated types', () => {
   const problems = (path: string) => styleProblems(new Map([[path, lines(301)]]), strict)
   expect(problems('server/features/a.ts')).toHaveLength(2)

@@ -20,6 +20,8 @@ const BARE_DURATION = /_MS = [^\n]*(?:\b(?:24|60|1000) \*|\* (?:24|60|1000)\b)/g
 /** Words in an attribute that is shown or read out. Biome refuses words between tags. */
 const WORDS_IN_ATTRIBUTE =
   /\s(?:aria-(?:label|description)|alt|placeholder|title|label|heading|legend|hint|note|text)="[^"]*[A-Za-z]{2}/g
+/** Utilities of Tailwind whose selectors are matched against every element of a page. */
+const UNIVERSAL_SELECTOR = /(?<=["'`\s:])(?:\*{1,2}:[a-z-]|(?:space|divide)-[xy]\b)/g
 const RANDOM_UUID = /\bcrypto\.randomUUID\(/g
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -57,6 +59,11 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
     message: 'Words on screen stand in content/, so that they can be translated.',
     tolerated: 0,
     find: (sources) => matches(WORDS_IN_ATTRIBUTE)(filter(sources, isWebCode)),
+  },
+  universalSelector: {
+    message: 'Use a gap, `divided` or the variant `child:` (web/app.css) instead of space-*, divide-* and `*:`.',
+    tolerated: 0,
+    find: (sources) => matches(UNIVERSAL_SELECTOR)(filter(sources, isWebCode)),
   },
   longFile: {
     message: `Split files of more than ${FILE_MAX_LINES} lines by subject.`,

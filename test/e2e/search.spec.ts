@@ -8,7 +8,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'Treatment, speciality or clinic' })
-const names = (page: Page) => page.getByRole('main').locator('article h2').allInnerTexts()
+const names = (page: Page) => page.getByRole('main').locator('article h2').allTextContents()
 const focused = (page: Page) => page.locator(':focus')
 /** The path and query of the current URL. */
 const address = (page: Page) => page.url().replace(/^.*?\/search/, '/search')

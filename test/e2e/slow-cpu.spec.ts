@@ -127,6 +127,7 @@ test('a lazily hydrated part keeps the markup of the server until its scripts ar
   const scripts = await holdBack(page, /\/forum-tab-[^/]*\.js/)
   await open(page, `/provider/${elif._id}?tab=forum`)
   await slowDown(page)
+  await panel.scrollIntoViewIfNeeded()
   await scripts.requested
   await expect(panel).toContainText('How long should I stay in Istanbul for a single implant?')
   await panel.getByRole('button', { name: 'Report this answer' }).first().click()

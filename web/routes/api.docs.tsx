@@ -38,7 +38,7 @@ export default function ApiDocs({ loaderData: { groups, codes } }: Route.Compone
 function Introduction({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <div className="mt-4 max-w-[68ch] space-y-3 text-muted">
+      <div className="mt-4 max-w-[68ch] flex flex-col gap-3 text-muted">
         <p>
           <Sentence text={apiDocsPage.login} parts={{ header: <Code>{'Authorization: Bearer'}</Code> }} />
         </p>

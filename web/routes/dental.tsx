@@ -6,6 +6,7 @@ import { ImplantParts, PARTS } from '#web/features/treatments/implant-parts.tsx'
 import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/features/treatments/treatment-article.tsx'
 import { TreatmentHero } from '#web/features/treatments/treatment-hero.tsx'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import type { Route } from './+types/dental.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
@@ -19,7 +20,9 @@ export default function Dental({ loaderData: { parts, ...treatment } }: Route.Co
   return (
     <>
       <TreatmentHero {...treatment} />
-      <ImplantParts parts={parts} />
+      <DeferredLayout height="[--height:1701px] md:[--height:1737px] lg:[--height:994px]">
+        <ImplantParts parts={parts} />
+      </DeferredLayout>
       <TreatmentArticle {...treatment} above={[PARTS]} />
     </>
   )

@@ -8,7 +8,7 @@ import { DentalPackages, HowItWorks, PosterCarousel, Welcome } from '#web/featur
 import { TopClinics } from '#web/features/providers/top-clinics.tsx'
 import { TopSpecialists } from '#web/features/providers/top-specialists.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { DeferredLayout } from '#web/ui/page-section.tsx'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)

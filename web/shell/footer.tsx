@@ -8,7 +8,10 @@ import { Logo } from './logo.tsx'
 
 export function Footer() {
   return (
-    <footer id="site-links" className="on-dark bg-ink text-mist print:hidden">
+    <footer
+      id="site-links"
+      className="on-dark deferred-layout bg-ink text-mist [--height:1030px] md:[--height:762px] lg:[--height:407px] print:hidden"
+    >
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-12 pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-18 lg:pb-12">
           <div className="max-lg:col-span-2">

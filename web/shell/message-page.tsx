@@ -12,7 +12,7 @@ export function MessagePage({ title, drawing, children, actions }: MessagePagePr
       <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1.2fr_1fr] md:py-18">
         <div>
           <h1 className="max-w-[16ch]">{title}</h1>
-          <div className="mt-5 max-w-[52ch] space-y-3 text-lg text-muted">{children}</div>
+          <div className="mt-5 max-w-[52ch] flex flex-col gap-3 text-lg text-muted">{children}</div>
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
           <p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
             {errorPages.call}

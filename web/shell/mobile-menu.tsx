@@ -14,7 +14,10 @@ const MenuDrawer = lazy(() => load().then(({ MenuDrawer }) => ({ default: MenuDr
 /** If loading fails, links of the page itself replace the drawer. */
 const insteadOfDrawer = () => ({
   default: () => (
-    <nav aria-label={shell.main} className="grid *:flex *:min-h-12 *:items-center *:px-3 *:font-medium">
+    <nav
+      aria-label={shell.main}
+      className="grid child:flex child:min-h-12 child:items-center child:px-3 child:font-medium"
+    >
       <a href="/">{shell.home}</a>
       <a href="/search">{shell.search}</a>
       <a href="/dashboard">{shell.dashboard}</a>

@@ -35,7 +35,7 @@ export function CarouselRow({ className = '', ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
       {...rest}
-      className={`relative -mx-4 -my-1.5 grid snap-x snap-mandatory scroll-px-4 grid-flow-col overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:scroll-px-1.5 md:px-1.5 noscript:[scrollbar-width:auto] *:snap-start ${className}`}
+      className={`relative -mx-4 -my-1.5 grid snap-x snap-mandatory scroll-px-4 grid-flow-col overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:scroll-px-1.5 md:px-1.5 noscript:[scrollbar-width:auto] child:snap-start ${className}`}
     />
   )
 }

@@ -40,7 +40,7 @@ export function ConfirmDialog<Answer extends Said = Said>(props: ConfirmDialogPr
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className="wrap-anywhere">{children}</div>
-      <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
+      <div className="mt-6 flex flex-wrap gap-3 child:flex-1">
         <Button kind="outline" onClick={onClose}>
           {keep}
         </Button>

@@ -33,6 +33,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', icon, children }
     // The initial focus is on the first field of a form, or on the marked one, not on the close button.
     const field = dialog?.querySelector<HTMLElement>('[data-focus]') ?? dialog?.querySelector('input')
     field?.focus()
+    return lockScroll()
   }, [isOpen])
 
   // The close event is asynchronous: the dialog may have been opened again by then.
@@ -73,4 +74,17 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', icon, children }
 function contains(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+let openDialogs = 0
+
+/** Keeps the page behind from scrolling while any dialog is open. */
+function lockScroll() {
+  countDialogs(1)
+  return () => countDialogs(-1)
+}
+
+function countDialogs(change: 1 | -1) {
+  openDialogs += change
+  document.documentElement.toggleAttribute('data-modal', openDialogs > 0)
 }

@@ -1,5 +1,5 @@
-const ROOT_MARGIN = '1000px'
-const INTERACTIONS = ['pointerdown', 'keydown', 'online'] as const
+const ROOT_MARGIN = '200px'
+const INTERACTIONS = ['pointerdown', 'wheel', 'keydown', 'online'] as const
 
 /**
  * Loads the code of an island when it comes near the viewport, or with the first interaction anywhere on the page, so that
@@ -35,6 +35,7 @@ function nearViewport(part: Element) {
 
 function nextInteraction() {
   return new Promise<void>((resolve) => {
-    for (const type of INTERACTIONS) addEventListener(type, () => resolve(), { capture: true, once: true })
+    for (const type of INTERACTIONS)
+      addEventListener(type, () => resolve(), { capture: true, once: true, passive: true })
   })
 }

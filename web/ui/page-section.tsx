@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 const grounds = {
   page: 'py-14 md:py-22',
@@ -46,20 +45,4 @@ export function MoreLink({ to, text }: { to: string; text: string }) {
       <ArrowRight />
     </Link>
   )
-}
-
-type DeferredLayoutProps = {
-  /** Classes that set `--height` to the expected height. */
-  height: string
-  children: ReactNode
-}
-
-/**
- * `content-visibility: auto` for a section below the fold. On the first page of a visit it is laid out when it comes near
- * the viewport; on later ones at once, so that scroll restoration finds its position.
- */
-export function DeferredLayout({ height, children }: DeferredLayoutProps) {
-  const isHydrated = useHydrated()
-  const [isDeferred] = useState(!isHydrated)
-  return <div className={isDeferred ? `deferred-layout ${height}` : undefined}>{children}</div>
 }

@@ -61,7 +61,7 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
         </p>
       )}
       {waitsForMe(appointment) && (
-        <div className="mt-3.5 flex flex-wrap gap-2 *:grow">
+        <div className="mt-3.5 flex flex-wrap gap-2 child:grow">
           <AppointmentActions
             appointment={appointment}
             viewer={viewer}

@@ -62,7 +62,7 @@ const rows = [0, 1, 2]
 
 export function ListSkeleton() {
   return (
-    <LoadingShape says={appointmentsPage.loading} className="card divide-y divide-line">
+    <LoadingShape says={appointmentsPage.loading} className="card divided">
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-3 p-4 md:p-5">
           <div className="size-11 rounded-full bg-sand-100" />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { dateIn } from '#domain/local-time.ts'
-import { describeDay } from '#web/platform/time/local-times.ts'
+import { dateIn, describeDay } from '#domain/local-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -104,7 +103,7 @@ function DateTile({ instant, timeZone }: { instant: string; timeZone: string }) 
 function RowActions({ appointment, viewer, onMoved }: RowProps) {
   const about = `${otherParty(appointment, viewer).displayname}, ${timesOf(appointment, viewer).own}`
   return (
-    <span className="flex justify-end gap-2 max-md:*:flex-1">
+    <span className="flex justify-end gap-2 max-md:child:flex-1">
       {waitsForMe(appointment) ? (
         <AppointmentActions
           appointment={appointment}

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime, timeBeside } from '#domain/clocks.ts'
-import { dateIn, timeIn } from '#domain/local-time.ts'
-import { describeDay } from '#web/platform/time/local-times.ts'
+import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { treatmentOf } from './appointment-facts.ts'
@@ -106,7 +105,7 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
         {special && <span className="text-sm font-semibold text-warn">{special}</span>}
       </h3>
       {appointments.length === 0 && <p className="mt-2 text-sm text-muted">{words.emptyDay}</p>}
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divided">
         {appointments.map(({ appointment, startsAt, isProposed }) => (
           <li key={appointment._id + startsAt}>
             <Link

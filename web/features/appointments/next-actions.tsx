@@ -28,13 +28,13 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {moves.length > 0 && (
         <>
-          <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+          <div className="flex flex-wrap gap-2 max-sm:child:w-full">
             <AppointmentActions appointment={appointment} viewer={viewer} onMoved={onMoved} moves={MOVES_WITH_BUTTON} />
           </div>
           <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? noticeRule}</p>
         </>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:child:w-full">
         {viewer === 'patient' && state === 'completed' && (
           <Link
             to={`/provider/${provider._id}?tab=feedback&appointment=${_id}#sections`}

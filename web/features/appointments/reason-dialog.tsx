@@ -55,7 +55,7 @@ function ReasonForm({ move: name, text, action, appointment, viewer, onClose, on
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {problem && <FormAlert>{problem.message}</FormAlert>}
-      <div className="flex flex-wrap-reverse gap-3 *:grow *:whitespace-nowrap">
+      <div className="flex flex-wrap-reverse gap-3 child:grow child:whitespace-nowrap">
         <Button kind="outline" onClick={onClose}>
           {text.keep}
         </Button>

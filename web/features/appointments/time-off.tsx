@@ -45,7 +45,7 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
         />
       ))}
       {problem && <FormAlert>{problem}</FormAlert>}
-      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:child:w-full">
         <Button kind="outline" disabled={days.length >= SPECIAL_DAYS_MAX} onClick={add}>
           <Plus />
           {text.add}

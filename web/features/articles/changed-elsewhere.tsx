@@ -28,7 +28,7 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
         <Titles heading={texts.mine} list={mine} other={theirs.articles} />
         <Titles heading={texts.theirs} list={theirs.articles} other={mine} />
       </div>
-      <ul className="mt-4 list-disc space-y-1 pl-5 text-sm">
+      <ul className="mt-4 list-disc flex flex-col gap-1 pl-5 text-sm">
         <li>{texts.both}</li>
         <li>{texts.keepMine}</li>
         <li>{texts.takeTheirs}</li>
@@ -65,7 +65,7 @@ function Titles({ heading, list, other }: TitlesProps) {
     <div className="card p-4">
       <h3>{heading}</h3>
       {list.length > 0 ? (
-        <ul className="mt-2 space-y-1.5 text-sm">
+        <ul className="mt-2 flex flex-col gap-1.5 text-sm">
           {list.map((article) => (
             <li key={article._id} className="wrap-anywhere">
               {article.articleTitle || texts.untitled}

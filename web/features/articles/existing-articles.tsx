@@ -27,7 +27,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
         {texts.heading}
       </h2>
       {stored.articles.length > 0 ? (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 divided">
           {stored.articles.map((article) => (
             <Entry
               key={article._id}

@@ -22,7 +22,7 @@ export function ManageArticles(loaded: LoadedArticles) {
           {manageArticlesPage.restored}
         </p>
       )}
-      <div className="grid items-start gap-5 **:scroll-mb-32 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid items-start gap-5 [&_*]:scroll-mb-32 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]">
         <ArticleForm
           key={formKey}
           article={form}

@@ -18,7 +18,7 @@ export function BlockDialog({ client, chat, isOpen, onClose }: BlockDialogProps)
   return (
     <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
       <p className="wrap-anywhere">{words.text(other.displayname)}</p>
-      <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
+      <div className="mt-6 flex flex-wrap gap-3 child:flex-1">
         <Button kind="outline" onClick={onClose}>
           {common.cancel}
         </Button>

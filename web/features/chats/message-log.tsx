@@ -64,7 +64,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
 }
 
 const scrolling =
-  'relative flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 [overflow-anchor:none] *:first:mt-auto md:p-6'
+  'relative flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 [overflow-anchor:none] child:first:mt-auto md:p-6'
 
 type EntryProps = { row: Row; client: ChatClient; chat: KnownChat; progress: number | undefined }
 

@@ -35,7 +35,7 @@ export function PackageRequests() {
       </h2>
       <PagedList pages={usePages(fetchRequests)} loading={loading} empty={empty}>
         {(requests) => (
-          <ul className="divide-y divide-line">
+          <ul className="divided">
             {requests.map((request) => (
               <RequestRow key={request._id} {...request} />
             ))}

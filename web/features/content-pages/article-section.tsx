@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Section } from '#content/article.ts'
+import { useDeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { Blocks } from './blocks.tsx'
 
-type ArticleSectionProps = { id: string; heading: string; children: ReactNode }
+type ArticleSectionProps = {
+  id: string
+  heading: string
+  /** Classes that set `--height` to the expected height of the section. */
+  height?: string
+  children: ReactNode
+}
+
+const USUAL_HEIGHT = '[--height:600px] md:[--height:400px]'
 
 /** Section with an anchor. */
-export function ArticleSection({ id, heading, children }: ArticleSectionProps) {
+export function ArticleSection({ id, heading, height = USUAL_HEIGHT, children }: ArticleSectionProps) {
   return (
-    <section id={id} className="mt-11 first:mt-0">
+    <section id={id} className={`mt-11 first:mt-0 ${useDeferredLayout(height)}`}>
       <h2 className="text-2xl">{heading}</h2>
       <div className="mt-4">{children}</div>
     </section>

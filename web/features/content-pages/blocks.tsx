@@ -5,7 +5,7 @@ import { InlineText } from './inline-text.tsx'
 /** Renders content blocks. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="space-y-4">
+    <div className="flex flex-col gap-4">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
         <BlockView key={at} block={block} />
@@ -27,7 +27,7 @@ function BlockView({ block }: { block: Block }) {
 
 export function List({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={`list-disc space-y-2 pl-5 marker:text-teal-500 ${className}`}>
+    <ul className={`list-disc flex flex-col gap-2 pl-5 marker:text-teal-500 ${className}`}>
       {items.map((item) => (
         <li key={item}>
           <InlineText text={item} />

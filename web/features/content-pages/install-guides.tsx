@@ -44,7 +44,7 @@ function Guide({ id, system, browser, steps, note }: InstallGuide) {
       </p>
       <h2 className="mt-4 text-xl">{system}</h2>
       <p className="mt-1 text-sm text-muted">{installation.withBrowser(browser)}</p>
-      <ol className="mt-5 space-y-3.5">
+      <ol className="mt-5 flex flex-col gap-3.5">
         {steps.map((step, at) => (
           <li key={step} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
             <span

@@ -46,7 +46,7 @@ export function SecondFactorOffer({ accountId, coming }: SecondFactorOfferProps)
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:flex-1">
         <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
           {action.text}
         </Link>

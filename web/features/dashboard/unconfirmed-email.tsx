@@ -31,7 +31,7 @@ export function UnconfirmedEmail() {
           <Sentence text={text} parts={{ email: <b className="font-semibold text-ink wrap-anywhere">{email}</b> }} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:flex-1">
         <Button kind="outline" size="small" busy={isBusy} onClick={send}>
           {isBusy ? resending : resend}
         </Button>

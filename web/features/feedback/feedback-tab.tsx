@@ -35,7 +35,7 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
       <FeedbackRules />
       <OwnFeedback provider={provider} onRated={refresh} />
       {entries && (
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {entries.map((feedback) => (
             <FeedbackEntry key={feedback._id} feedback={feedback} provider={provider} onAnswered={replace} />
           ))}

@@ -44,7 +44,7 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
       <HiddenQuestions hidden={own.hidden} isProvider={own.isProvider} />
       {entries?.length === 0 && <NoQuestions />}
       {entries && (
-        <ul className="-my-6 divide-y divide-line">
+        <ul className="-my-6 divided">
           {entries.map((question) => (
             <QuestionEntry
               key={question._id}

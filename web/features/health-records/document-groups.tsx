@@ -33,7 +33,7 @@ function GroupCard({ group, by, chosenId, ...actions }: GroupCardProps) {
         </div>
         <p className="text-sm text-muted max-sm:hidden">{healthRecordsPage.groups.count(documents.length)}</p>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {documents.map((document) => (
           <DocumentRow key={document._id} document={document} isChosen={document._id === chosenId} {...actions} />
         ))}

@@ -59,7 +59,7 @@ function EditForm({ document, onSaved, onClose }: EditFormProps) {
       </SelectField>
       <Field {...field('date')} label={words.date} type="date" max={isoDate(new Date())} />
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      <div className="flex flex-wrap gap-3 child:flex-1">
         <Button kind="outline" onClick={onClose}>
           {common.cancel}
         </Button>

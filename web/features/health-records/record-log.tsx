@@ -39,7 +39,7 @@ export function RecordLog({ revision }: { revision: number }) {
       </h2>
       {entries?.length === 0 && <p className="p-5 text-sm text-muted">{empty}</p>}
       {entries && entries.length > 0 && (
-        <ol className="divide-y divide-line">
+        <ol className="divided">
           {entries.map((event) => (
             <LogRow key={event._id} event={event} />
           ))}

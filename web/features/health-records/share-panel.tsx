@@ -34,7 +34,7 @@ export function SharePanel({ document, onChanged }: SharePanelProps) {
   return (
     <>
       {sorted.length > 0 && (
-        <ul className="mb-5 divide-y divide-line border-b border-line">
+        <ul className="mb-5 divided border-b border-line">
           {sorted.map((share) => (
             <ShareRow key={share.clinic._id} document={document} share={share} onChanged={onChanged} />
           ))}

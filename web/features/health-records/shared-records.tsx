@@ -33,7 +33,7 @@ export function SharedRecords({ chatId, lastNumber }: SharedRecordsProps) {
         </summary>
         <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 md:px-6">
           <p className="text-xs text-muted">{shared.note}</p>
-          <ul className="divide-y divide-line">
+          <ul className="divided">
             {records.map((record) => (
               <SharedRow key={record._id} record={record} onOpen={() => setOpened(record)} />
             ))}

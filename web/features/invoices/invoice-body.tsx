@@ -84,7 +84,10 @@ function Sums({ invoice }: { invoice: FullInvoice }) {
   return (
     <dl className="mt-4 ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
       {describeSums(invoice).map(({ name, amount, isStrong }) => (
-        <div key={name} className={`contents ${isStrong ? '*:font-semibold' : ''} last:*:mt-1 last:*:text-lg`}>
+        <div
+          key={name}
+          className={`contents ${isStrong ? 'child:font-semibold' : ''} last:child:mt-1 last:child:text-lg`}
+        >
           <dt>{name}</dt>
           <dd className="text-right">{formatAmount(amount, invoice.currency)}</dd>
         </div>

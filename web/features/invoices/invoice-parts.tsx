@@ -43,7 +43,7 @@ const rows = [0, 1, 2, 3]
 /** Skeleton of a list of invoices or payments. */
 export function InvoicesSkeleton() {
   return (
-    <LoadingShape says={invoicesPage.loading} className="card divide-y divide-line">
+    <LoadingShape says={invoicesPage.loading} className="card divided">
       {rows.map((row) => (
         <div key={row} className="p-4 md:p-5">
           <div className="h-10 rounded-sm bg-sand-100" />

@@ -106,7 +106,7 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
         )}
       </td>
       <td className={`${cell} max-md:col-span-2`}>
-        <span className="flex justify-end gap-2 max-md:*:flex-1">
+        <span className="flex justify-end gap-2 max-md:child:flex-1">
           <Link to={invoicePath(_id)} className={buttonClass({ kind: 'outline', size: 'small' })}>
             <Sentence text={row.view} parts={{ invoice: <span className="sr-only">{row.invoice(number)}</span> }} />
           </Link>

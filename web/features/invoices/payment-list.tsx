@@ -15,7 +15,7 @@ export function PaymentList({ viewer, empty }: { viewer: Viewer; empty: ReactNod
   return (
     <PagedList pages={usePages(fetchPayments)} loading={<InvoicesSkeleton />} empty={empty}>
       {(payments) => (
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {payments.map((payment) => (
             <PaymentRow key={payment._id} payment={payment} viewer={viewer} />
           ))}

@@ -72,7 +72,7 @@ export function Ledger({ invoice }: { invoice: FullInvoice }) {
         {ledger.heading}
       </h2>
       {entries.length === 0 && <p className="mt-2 text-sm text-muted">{ledger.empty}</p>}
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divided">
         {entries.map((entry) => (
           <li key={entry._id} className="py-3 leading-snug last:pb-0">
             <span className="flex justify-between gap-4 font-semibold">

@@ -26,7 +26,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
     )
   return (
     <>
-      <ul className="card divide-y divide-line">
+      <ul className="card divided">
         {pages.entries?.map((decision) => (
           <DecisionRow key={decision.id} decision={decision} />
         ))}

@@ -41,7 +41,7 @@ function RemovalForm({ onDone, onCancel }: { onDone: (saved: SavedUser) => void;
       <p>{remove.meaning}</p>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <PayoutPassword error={problemOf('currentPassword')} />
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      <div className="flex flex-wrap gap-3 child:flex-1">
         <Button kind="outline" onClick={onCancel}>
           {remove.keep}
         </Button>

@@ -66,7 +66,7 @@ const doctor: EntryKind<DoctorDraft> = {
 function DoctorFields(fields: FieldsProps<DoctorDraft>) {
   const { entry, edit, errors, progress } = fields
   return (
-    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem] md:*:col-span-full">
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem] md:child:col-span-full">
       <Field label={words.fields.doctorName} {...lineOf(fields, 'doctorName')} />
       <Field className="md:col-span-1!" label={words.fields.degree} {...lineOf(fields, 'degree')} />
       <YearField

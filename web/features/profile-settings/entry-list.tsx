@@ -48,7 +48,7 @@ export function EntryList<Entry extends Keyed>(list: EntryListProps<Entry>) {
         </Button>
       </div>
       {listProblem && <FieldError id={`${heading}-problem`}>{listProblem}</FieldError>}
-      <ul aria-labelledby={heading} className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+      <ul aria-labelledby={heading} className="mt-4 divided border-y border-line empty:hidden">
         {isFirst && notice}
         {entries.map((entry) => {
           const { key } = entry
@@ -82,7 +82,7 @@ export const describeEntry = <Entry,>({ nameOf, words }: EntryRules<Entry>, entr
 type RemovedProps = { name: string; onUndo: () => void; className?: string }
 
 /** Undo notice in the place of the deleted entry. */
-export function Removed({ name, onUndo, className = 'justify-between py-2 *:last:-mr-3' }: RemovedProps) {
+export function Removed({ name, onUndo, className = 'justify-between py-2 child:last:-mr-3' }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The delete button is gone with its entry; a focus that has moved elsewhere stays.

@@ -82,7 +82,7 @@ function Buttons({ entry: { key }, position, isLast, actions, focus }: Omit<Gall
     actions.move(key, by)
   }
   return (
-    <div ref={row} className="-mx-2.5 mt-1 flex *:disabled:border-transparent!">
+    <div ref={row} className="-mx-2.5 mt-1 flex child:disabled:border-transparent!">
       <IconButton bare label={words.moveEarlier(position)} disabled={position === 1} onClick={move(-1)}>
         <ArrowLeft />
       </IconButton>

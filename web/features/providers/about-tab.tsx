@@ -2,6 +2,7 @@ import { aboutTab } from '#content/pages/provider-profile.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
@@ -25,15 +26,17 @@ export function AboutTab({ provider }: { provider: Provider }) {
     <>
       <About provider={provider} />
       <OfferedServices provider={provider} />
-      <SuccessStories pictures={provider.beforeAndAfter} />
-      <DoctorsPreview doctors={provider.doctors} />
-      <Names title={aboutTab.specializations} names={provider.offeredServices.map(({ title }) => title)} />
-      <Career title={aboutTab.experiences} entries={provider.experiences.map(toJob)} />
-      <Career title={aboutTab.educations} entries={provider.educations.map(toStudy)} />
-      <Premises premises={provider.premises} />
-      <Names title={aboutTab.languages} names={provider.languages} />
-      <Awards awards={provider.awards} />
-      <Downloads downloads={provider.downloads} />
+      <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
+        <SuccessStories pictures={provider.beforeAndAfter} />
+        <DoctorsPreview doctors={provider.doctors} />
+        <Names title={aboutTab.specializations} names={provider.offeredServices.map(({ title }) => title)} />
+        <Career title={aboutTab.experiences} entries={provider.experiences.map(toJob)} />
+        <Career title={aboutTab.educations} entries={provider.educations.map(toStudy)} />
+        <Premises premises={provider.premises} />
+        <Names title={aboutTab.languages} names={provider.languages} />
+        <Awards awards={provider.awards} />
+        <Downloads downloads={provider.downloads} />
+      </DeferredLayout>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function ArticlesTab({ provider: { articles } }: { provider: Provider }) 
   return (
     <Section title={articlesTab.heading}>
       {articles.length > 0 ? (
-        <div className="card divide-y divide-line overflow-hidden">
+        <div className="card divided overflow-hidden">
           {articles.map((article) => (
             <ArticleEntry key={article._id} article={article} />
           ))}

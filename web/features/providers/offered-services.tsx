@@ -12,7 +12,7 @@ export function OfferedServices({ provider: { offeredServices } }: { provider: P
   if (offeredServices.length === 0) return null
   return (
     <Section title={aboutTab.services.heading}>
-      <div className="card divide-y divide-line overflow-hidden">
+      <div className="card divided overflow-hidden">
         {offeredServices.map((service, at) => (
           <Service key={service.title} service={service} isFirst={at === 0} />
         ))}
@@ -35,7 +35,7 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
         </span>
         <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="divide-y divide-line border-t border-line bg-sand-50">
+      <ul className="divided border-t border-line bg-sand-50">
         {subservices.map(({ subtitle, description, price }) => (
           <li
             key={subtitle}

@@ -81,7 +81,7 @@ function Facts({ isListedDoctor, with: partner, rating, feedbackCount, city, cou
   const place = [city, country].filter(Boolean).join(', ')
   const Icon = isListedDoctor ? Building2 : UserRound
   return (
-    <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-muted *:flex *:min-w-0 *:items-center *:gap-1.75 *:wrap-anywhere">
+    <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-muted child:flex child:min-w-0 child:items-center child:gap-1.75 child:wrap-anywhere">
       {partner && (
         <li className="text-ink">
           <Icon className="size-4" />

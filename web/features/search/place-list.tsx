@@ -39,7 +39,7 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
         }}
         className="control mb-1 min-h-11 flex-none"
       />
-      <ul id={id} aria-label={placeList.countries} className="divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul id={id} aria-label={placeList.countries} className="divided overflow-y-auto overscroll-contain">
         {typed === '' && (
           <li>
             <Row

@@ -16,10 +16,12 @@ import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { placeName } from './places.ts'
 import { cardGrid, cardPicture, cardSide } from './results-skeleton.tsx'
 
+type ResultCardProps = { hit: SearchHit; level?: 2 | 3; className?: string }
+
 /** Search hit. The button's stretched link covers the whole card except its heart. */
-export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
+export function ResultCard({ hit, level = 2, className = '' }: ResultCardProps) {
   return (
-    <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
+    <article className={`${className} ${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
       <CardPicture hit={hit} />
       <div className="flex min-w-0 flex-col gap-1 md:gap-2">
         <p className="text-sm leading-tight font-semibold wrap-anywhere text-teal-700 max-md:pr-9">{hit.service}</p>

@@ -9,6 +9,7 @@ import { useCurrency } from '#web/platform/currency/currency.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useDeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { chipsOf, countOf, describeTerms, matchesFound, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
@@ -21,6 +22,9 @@ import { ResultCard } from './result-card.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { searchPath } from './search-form.ts'
 import { useFilters } from './use-filters.ts'
+
+/** Laid out at once, also on a tall screen. */
+const CARDS_ABOVE_FOLD = 2
 
 type ResultsProps = { query: SearchQuery; result: SearchResult }
 
@@ -125,13 +129,16 @@ function Matches({ query, result }: ResultsProps) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === href('/search')
   const { hits, nearMisses, reading, page, pages } = result
+  const [firstResult] = useState(result)
+  const deferred = useDeferredLayout('[--height:350px] md:[--height:320px]')
+  const belowFold = result === firstResult ? deferred : ''
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
       {hits.length === 0 && <LazyNoResults query={query} facets={result.facets} />}
       <ul className="grid gap-4">
-        {hits.map((hit) => (
+        {hits.map((hit, index) => (
           <li key={hit._id}>
-            <ResultCard hit={hit} />
+            <ResultCard hit={hit} className={index < CARDS_ABOVE_FOLD ? '' : belowFold} />
           </li>
         ))}
       </ul>

@@ -105,7 +105,7 @@ function Speciality({ service: { title, subservices }, onAdd, children }: Specia
           {common.add}
         </Button>
       </div>
-      <ul className="divide-y divide-line">{children}</ul>
+      <ul className="divided">{children}</ul>
     </section>
   )
 }

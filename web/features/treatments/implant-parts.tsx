@@ -55,7 +55,7 @@ export function ImplantParts({ parts }: { parts: readonly ImplantPart[] }) {
             ))}
           </div>
         </fieldset>
-        <ol className="divide-y divide-line">
+        <ol className="divided">
           {parts.map((part) => (
             <Description key={part.number} part={part} {...highlightOf(part)} />
           ))}

@@ -33,13 +33,13 @@ export function TreatmentArticle({ page, above = [], providers, ...priced }: Tre
           <ArticleSection {...RECOVERY}>
             <Recovery days={page.recovery} />
           </ArticleSection>
-          <ArticleSection {...PRICES}>
+          <ArticleSection {...PRICES} height="[--height:2300px] md:[--height:1750px]">
             <PriceTables {...priced} />
           </ArticleSection>
           <ArticleSection {...QUESTIONS}>
             <List items={page.questions} />
           </ArticleSection>
-          <ArticleSection {...PROVIDERS}>
+          <ArticleSection {...PROVIDERS} height="[--height:1200px]">
             <Providers {...providers} />
           </ArticleSection>
           <ArticleSection {...SOURCES}>
@@ -56,7 +56,7 @@ function Providers({ first, total, all }: LoadedTreatment['providers']) {
   return (
     <>
       {first.length === 0 && <p className="text-muted">{treatmentProviders.none}</p>}
-      <div className="space-y-4">
+      <div className="flex flex-col gap-4">
         {first.map((hit) => (
           <ResultCard key={hit._id} hit={hit} level={3} />
         ))}
@@ -72,7 +72,7 @@ function Providers({ first, total, all }: LoadedTreatment['providers']) {
 function Sources({ sources }: { sources: TreatmentPage['sources'] }) {
   return (
     <>
-      <ul className="space-y-1.5 text-sm text-muted">
+      <ul className="flex flex-col gap-1.5 text-sm text-muted">
         {sources.map(({ publisher, title }) => (
           <li key={title}>
             {publisher}: <cite>{title}</cite>

@@ -10,7 +10,7 @@ const looks = {
   strip: {
     label: '',
     select:
-      'min-h-11 bg-transparent bg-[url(./platform/currency/chevron-down-light.svg)] bg-position-[right_0_center] bg-no-repeat pr-6 text-sm font-bold *:text-ink -outline-offset-3',
+      'min-h-11 bg-transparent bg-[url(./platform/currency/chevron-down-light.svg)] bg-position-[right_0_center] bg-no-repeat pr-6 text-sm font-bold child:text-ink -outline-offset-3',
   },
 }
 

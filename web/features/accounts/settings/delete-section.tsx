@@ -38,7 +38,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: OnDeleted }) {
 function Consequences({ onKeep, onContinue }: { onKeep: () => void; onContinue: () => void }) {
   return (
     <>
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="list-disc flex flex-col gap-2 pl-5">
         {whatDeletingMeans.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -23,7 +23,7 @@ export function MailsSection({ chosen }: { chosen: MailChoices }) {
   return (
     <SettingsSection id="mails" heading={heading} note={note}>
       <SettingsBody>
-        <ul className="-my-2 divide-y divide-line">
+        <ul className="-my-2 divided">
           {MAIL_KINDS.map((kind) => (
             <li key={kind} className="py-2">
               <Switch checked={choices[kind]} onChange={(event) => choose(kind, event.currentTarget.checked)}>

@@ -38,7 +38,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2 *:flex-[1_1_30%]">
+      <div className="flex flex-wrap gap-2 child:flex-[1_1_30%]">
         <Button
           kind="outline"
           size="small"

@@ -13,8 +13,8 @@ const theme = {
   heading: { h2: 'display mt-6 mb-2 text-xl', h3: 'mt-5 mb-1.5 text-base', h4: 'mt-4 mb-1 text-sm' },
   quote: 'my-4 border-l-3 border-teal-300 pl-4 text-muted',
   list: {
-    ul: 'my-3 list-disc space-y-1 pl-5',
-    ol: 'my-3 list-decimal space-y-1 pl-5',
+    ul: 'my-3 list-disc pl-5 [&>li+li]:mt-1',
+    ol: 'my-3 list-decimal pl-5 [&>li+li]:mt-1',
     nested: { listitem: 'list-none' },
   },
   link: 'link-inline',

@@ -49,7 +49,7 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
         </p>
         <Prices {...offer} />
       </div>
-      <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:*:flex-1 xl:flex-nowrap">
+      <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:child:flex-1 xl:flex-nowrap">
         <Button kind="outline" size="small" disabled={isEdited} onClick={onEdit}>
           <Sentence text={isEdited ? words.editing : words.edit} parts={parts} />
         </Button>

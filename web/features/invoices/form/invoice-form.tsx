@@ -83,7 +83,7 @@ function DraftSums({ editor: { draft } }: { editor: InvoiceEditor }) {
       className="grid w-full max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 tabular-nums"
     >
       {describeTotal(draftSums(draft)).map(({ name, amount, isStrong }) => (
-        <div key={name} className={`contents ${isStrong ? '*:text-lg' : 'text-muted'}`}>
+        <div key={name} className={`contents ${isStrong ? 'child:text-lg' : 'text-muted'}`}>
           <dt>{name}</dt>
           <dd className={`text-right ${isStrong ? 'display text-2xl! font-semibold' : ''}`}>
             {formatAmount(amount, draft.currency)}
