@@ -17,7 +17,7 @@ export const clockNames = {
 export const calendarEvent = {
   action: 'Add to calendar',
   title: (other: string) => `Appointment with ${other}`,
-  text: (moment: string, url: string) => `${moment}. Open it: ${url}`,
+  text: (moment: string, url: string) => `${moment}. Open it on Sanavia: ${url}`,
   location: 'Video consultation',
 } as const
 

@@ -52,10 +52,10 @@ export const aboutTab = {
   heading: (name: string) => `About ${name}`,
   figures: {
     founded: 'Founded',
-    departments: 'Departments',
-    doctors: 'Doctors',
-    beds: 'Beds',
-    patients: 'Patients per year',
+    departments: (count: number) => (count === 1 ? 'Department' : 'Departments'),
+    doctors: (count: number) => (count === 1 ? 'Doctor' : 'Doctors'),
+    beds: (count: number) => (count === 1 ? 'Bed' : 'Beds'),
+    patients: (count: number) => (count === 1 ? 'Patient per year' : 'Patients per year'),
   },
   services: {
     heading: 'Offered Services',

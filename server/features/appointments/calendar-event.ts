@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { calendarEvent } from '#content/pages/booking.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
 import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
@@ -32,9 +33,9 @@ export function appointmentEvent({ publicUrl, row, otherName, times, madeAt }: E
   const url = `${publicUrl}/dashboard/appointments?id=${row.id}`
   return {
     id: row.id,
-    title: `Appointment with ${otherName}`,
-    text: `${times}. Open it on ${brand.name}: ${url}`,
-    location: 'Video consultation',
+    title: calendarEvent.title(otherName),
+    text: calendarEvent.text(times, url),
+    location: calendarEvent.location,
     url,
     madeAt,
     startsAt: row.starts_at.toISOString(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { operationCategories } from '#content/operation-categories.ts'
 import { days } from '#domain/durations.ts'
 import type { SearchQuery } from '#domain/search.ts'
+import { idsOf, type ListName, maskOf } from './lists.ts'
 
 export type Condition = RawBuilder<unknown>
 export type Place = Pick<SearchQuery, 'city' | 'country'>
@@ -63,19 +64,16 @@ const townsOf = (city: string) => sql`array(select id from places where city_key
 const ROUNDING = 0.050001
 
 /** Whether a row has one of the named values of a list. */
-type HasAny = (list: 'languages' | 'specialities' | 'service_types', names: readonly string[]) => Condition
+type HasAny = (list: ListName, names: readonly string[]) => Condition
 
 const COLUMN_PREFIXES = { languages: 'language', specialities: 'speciality', service_types: 'service_type' } as const
 
 /** Lists as arrays of ids, as in `provider_search`. */
 const inIds: HasAny = (list, names) =>
-  sql`${sql.ref(`${COLUMN_PREFIXES[list]}_ids`)} && (
-    select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`
+  sql`${sql.ref(`${COLUMN_PREFIXES[list]}_ids`)} && ${idsOf(list, names)}::smallint[]`
 
 /** Lists as bit sets, as in `offers` and `provider_search`. */
-const inMask: HasAny = (list, names) =>
-  sql`${sql.ref(`${COLUMN_PREFIXES[list]}_mask`)} & (
-    select bit_mask(array_agg(id)) from ${sql.table(list)} where name = any(${names})) <> 0`
+const inMask: HasAny = (list, names) => sql`${sql.ref(`${COLUMN_PREFIXES[list]}_mask`)} & ${maskOf(list, names)} <> 0`
 
 /** Facets have a filter each, which their own counts leave out. */
 export type FilteredFacet = 'speciality' | 'language' | 'price'

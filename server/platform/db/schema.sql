@@ -1261,7 +1261,7 @@ create table offers (
   speciality_mask integer not null,
   language_mask integer not null,
   service_type_mask integer not null,
-  constraint offers_pkey PRIMARY KEY (provider_id, treatment_id),
+  constraint offers_pkey PRIMARY KEY (provider_id, treatment_id) INCLUDE (price_cents, is_named),
   constraint offers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint offers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint offers_treatment_id_fkey FOREIGN KEY (treatment_id) REFERENCES treatments(id)

@@ -58,14 +58,17 @@ function About({ provider }: { provider: Provider }) {
 
 function factsOf(provider: Provider): Fact[] {
   const { yearOfFoundation: year } = provider
-  const counts: [name: string, count: number | null][] = [
+  const counts: [name: (count: number) => string, count: number | null][] = [
     [aboutTab.figures.departments, provider.departmentsOfClinics.length],
     [aboutTab.figures.doctors, provider.doctors.length],
     [aboutTab.figures.beds, provider.numberOfBeds],
     [aboutTab.figures.patients, provider.patientsPerYear],
   ]
   const founded = year ? [{ name: aboutTab.figures.founded, figure: String(year) }] : []
-  return [...founded, ...counts.flatMap(([name, count]) => (count ? [{ name, figure: formatCount(count) }] : []))]
+  return [
+    ...founded,
+    ...counts.flatMap(([name, count]) => (count ? [{ name: name(count), figure: formatCount(count) }] : [])),
+  ]
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {
