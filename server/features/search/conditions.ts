@@ -11,8 +11,8 @@ export type Place = Pick<SearchQuery, 'city' | 'country'>
  * Whether a statement is prepared. The planner of others sees the keyword and estimates how common it is; a prepared one has a
  * single plan for all keywords, which computes the pattern once instead of for every row.
  */
-type Planning = { isPrepared: boolean }
-const PLANNED_ANEW: Planning = { isPrepared: false }
+export type Planning = { isPrepared: boolean }
+export const PLANNED_ANEW: Planning = { isPrepared: false }
 
 /** The conditions of a match: keyword and place. Filters are applied on top. */
 export const baseConditions = (
@@ -43,6 +43,13 @@ function contains(keyword: string, { isPrepared }: Planning) {
   const key = sql`fold(${keyword})`
   return sql`position(${once(key)} in doc) > 0 and joints @> ${once(sql`joints(${key})`)}`
 }
+
+/**
+ * Whether one plan is right for all such keywords: a phrase is found by its n-grams, of which an index has those of a town apart.
+ * The best of a country come from an index by score where the phrase is common, and from that of n-grams where it is rare.
+ */
+export const hasOnePlan = ({ keyword, city, country }: Place & { keyword: string }) =>
+  HAS_WORD_BOUNDARY.test(keyword) && (city !== '' || country === '')
 
 // Only characters that stay a single one when folded; a phrase of others is found by its trigrams
 const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i

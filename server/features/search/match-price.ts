@@ -20,7 +20,7 @@ export type Offer = [
 export const matchPrice = (keyword: string): Condition =>
   keyword
     ? sql`case when (select exists (
-        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like containing(${keyword})
+        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like (select containing(${keyword}))
       )) then ${lowestContaining(keyword)} else price_cents end`
     : sql`price_cents`
 

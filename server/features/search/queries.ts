@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/search.ts'
 import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { all, allFilters, type Condition, type FilteredFacet, type Filters } from './conditions.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { all, allFilters, type Condition, type FilteredFacet, type Filters, type Planning } from './conditions.ts'
 import { matchPrice, type Offer } from './match-price.ts'
 
 /** What the card of a hit shows, as `provider_documents` assembles it. */
@@ -88,17 +90,18 @@ export const pageOf = (page: number): Page => ({ limit: HITS_PER_PAGE, offset: (
  * of the work. With `isOrdered` the sample holds the best matches, otherwise whichever are found first.
  */
 export async function selectSample(
-  db: Database,
+  ctx: Ctx,
   {
     base,
     filters,
     hours,
     near,
     isOrdered,
+    isPrepared,
     ...request
-  }: PageRequest & Sampling & WithNearMisses & { isOrdered: boolean },
+  }: PageRequest & Sampling & WithNearMisses & Planning & { isOrdered: boolean },
 ) {
-  const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
+  const statement = sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with
     -- matches of keyword and place, up to the limit; whether each passes the filters is a column
     matches as materialized (
@@ -107,12 +110,13 @@ export async function selectSample(
         select ${columnsOf(request.sort, matchPrice(request.keyword))}, speciality_mask, language_mask, service_type_mask
         from ${sourceOf(request.sort)}
         where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
-        limit ${SAMPLE_LIMIT + 1}
+        limit ${sql.lit(SAMPLE_LIMIT + 1)}
       ) as provider_search
     ),
     -- the page of those that fit
     hits as materialized (${selectPageOf(sql`matches`, [sql`fits`], request)})
-    select (${toJson(selectCards(request, near))}) as hits, (${toJson(selectFacets(filters))}) as facets`.execute(db)
+    select (${toJson(selectCards(request, near))}) as hits, (${toJson(selectFacets(filters))}) as facets`
+  const rows = isPrepared ? await runPreparedText(ctx, statement) : (await statement.execute(ctx.db)).rows
   return rows[0] ?? { hits: [], facets: [] }
 }
 
@@ -221,7 +225,7 @@ const selectPageOf = (
 ) =>
   withPageRank(
     sql`select ${columns} from ${source} where ${all(conditions)}
-      ${orderBy(sort)} limit ${page.limit} offset ${page.offset}`,
+      ${orderBy(sort)} limit ${sql.lit(page.limit)} offset ${page.offset}`,
     sort,
   )
 
@@ -232,7 +236,7 @@ export const toJson = (rows: Condition) => sql`select coalesce(json_agg(entry), 
 
 /** The cards of the CTE `hits`, and of near misses while the page has room for them. */
 function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition[]) {
-  const hasRoom = sql`(select count(*) from hits) < ${page.limit}`
+  const hasRoom = sql`(select count(*) from hits) < ${sql.lit(page.limit)}`
   const nearMisses = near
     ? sql`union all select *, true from (
         ${selectPageOf(sourceOf(sort), [hasRoom, ...near], { sort: 'best', page: NEAR_MISSES, columns: columnsOf(sort) })}

@@ -19,7 +19,7 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
   const understanding = await understand(ctx, query)
   const found = understanding
     ? await findUnderstood(ctx, { query, understanding, now })
-    : await findMatches(ctx.db, query, now)
+    : await findMatches(ctx, query, now)
   // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
   const isSettled = understanding ? understanding.source.kind === 'offers' || found.sampled > 0 : false
   const isFull = found.sampled >= HITS_PER_PAGE

@@ -1,12 +1,15 @@
 import { EXACT_TOTAL_MAX, type SearchQuery } from '#domain/search.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import {
   allFilters,
   baseConditions,
   elsewhere,
   filtersOnIds,
   filtersOnMasks,
+  hasOnePlan,
   keywordConditions,
+  PLANNED_ANEW,
+  type Planning,
   placeConditions,
   priceRange,
   uncoveredConditions,
@@ -43,18 +46,20 @@ export function chooseStrategy({ sampled, fitting, isOrdered }: Sample, sort: Se
 }
 
 /** One page of the matches that fit, how many there are (one more than are counted means "more"), and the facets. */
-export async function findMatches(db: Database, query: SearchQuery, now: Date) {
+export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date) {
+  const { db } = ctx
   const { keyword, sort } = query
   const request = { sort, page: pageOf(query.page), keyword, now }
   const filters = allFilters(filtersOnIds(query))
   const hours = uncoveredConditions(query, now)
-  const near = nearConditions(query)
   const matching = { ...request, base: baseConditions(query), filters: [...filters, ...hours] }
+  const near = nearConditions(query, PLANNED_ANEW)
   // An index has the best of a town or country first, which is quicker than finding all; of all providers, any will do
   const isOrdered = query.country !== ''
 
-  const sampling = { ...request, base: matching.base, filters: filtersOnMasks(query), hours }
-  const sample = await selectSample(db, { ...sampling, near, isOrdered })
+  const planning = { isPrepared: hasOnePlan(query) }
+  const sampling = { ...request, base: baseConditions(query, planning), filters: filtersOnMasks(query), hours }
+  const sample = await selectSample(ctx, { ...sampling, ...planning, near: nearConditions(query, planning), isOrdered })
   const sampled = countOf(sample.facets, 'sampled')
   const fitting = countOf(sample.facets, 'fitting')
   const { rows, total } = await run(chooseStrategy({ sampled, fitting, isOrdered }, sort))
@@ -88,10 +93,10 @@ export async function findMatches(db: Database, query: SearchQuery, now: Date) {
 }
 
 /** Near misses, shown where the first page has room: the same keyword in other places. */
-function nearConditions(query: SearchQuery) {
+function nearConditions(query: SearchQuery, planning: Planning) {
   const { keyword, city, country, page } = query
   if (!keyword || page > 1 || !(city || country)) return
-  return [...baseConditions({ keyword, city: '', country: '' }), elsewhere(query)]
+  return [...baseConditions({ keyword, city: '', country: '' }, planning), elsewhere(query)]
 }
 
 const countOf = (rows: FacetRow[], kind: FacetRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0
