@@ -18,7 +18,6 @@ const chunkGroups = {
     '/web/root.',
     '/web/shell/(?!workspace|drawer|register-worker|treatment-preview)',
     '/web/platform/click-replay.',
-    '/web/platform/create-icon.',
     '/web/platform/currency/',
     '/web/platform/install-offer.',
     '/web/platform/page-meta.',
@@ -32,6 +31,7 @@ const chunkGroups = {
     '/web/ui/deferred-layout.',
     '/web/ui/dialog.',
     '/web/ui/dropdown.',
+    '/web/ui/icons.',
     '/web/ui/json-ld.',
     '/web/ui/sentence.',
     '/web/ui/toaster.',
@@ -39,7 +39,6 @@ const chunkGroups = {
     '/web/ui/use-dropdown.',
     '/web/platform/use-hydrated.',
     '/web/platform/use-media-query.',
-    '/icons/check.',
   ],
   offers: [
     '/web/drawings/flag.',
@@ -56,33 +55,21 @@ const chunkGroups = {
     '/content/countries.',
     '/content/service-types.',
     '/domain/search.',
-    '/icons/arrow-left.',
-    '/icons/arrow-right.',
-    '/icons/badge-check.',
-    '/icons/building-complex.',
-    '/icons/chevron-left.',
-    '/icons/chevron-right.',
-    '/icons/heart.',
-    '/icons/sliders-horizontal.',
-    '/icons/star.',
   ],
   searching: ['/web/features/search/search-bar.', '/web/features/search/use-search.'],
   // Before the results: profiles need it without them.
   slots: ['/web/features/providers/slot-strip.lazy.'],
   results: ['/web/ui/portrait.', '/web/features/search/result-card.'],
-  profile: ['/web/ui/empty-state.', '/icons/award.', '/icons/file-text.', '/icons/message-circle.'],
+  profile: ['/web/ui/empty-state.'],
   texts: [
     '/web/features/content-pages/blocks.',
     '/web/features/content-pages/inline-text.',
     '/web/features/content-pages/page-intro.',
     '/content/request-form.',
-    '/icons/calendar-plus.',
-    '/icons/house.',
-    '/icons/info.',
   ],
   fields: ['/web/ui/field.', '/web/ui/switch.'],
   forms: ['/web/ui/form-alert.', '/web/ui/form-draft.', '/web/ui/use-submit.'],
-  password: ['/web/ui/password-field.', '/icons/eye.', '/icons/eye-off.'],
+  password: ['/web/ui/password-field.'],
   phone: ['/web/ui/phone-field.', '/web/platform/geo/visitor-country.'],
   requests: [
     '/web/features/consultations/form-parts.',
@@ -108,8 +95,6 @@ const chunkGroups = {
     '/web/ui/pill.',
     '/web/ui/time-field.',
     '/web/ui/use-session-storage.',
-    '/icons/external-link.',
-    '/icons/plus.',
   ],
   // The last, so that it takes along nothing of the others. As files of their own its parts would compress badly.
   filters: ['/web/features/search/results.', '/web/features/search/filters.', '/web/features/search/describe-search.'],
@@ -149,17 +134,6 @@ const serviceWorker: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     for (const [fileName, id] of Object.entries(fixedEntries)) this.emitFile({ type: 'chunk', id, fileName })
-  },
-}
-
-/** Swaps the icon factory of lucide-react for a smaller one with the same markup. */
-const smallIcons: Plugin = {
-  name: 'small-icons',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(source) {
-    return source.endsWith('/createLucideIcon.mjs') ? resolve('web/platform/create-icon.ts') : null
   },
 }
 
@@ -213,7 +187,7 @@ const inlinedContent: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, smallIcons, plainImports, inlinedContent],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, plainImports, inlinedContent],
   build: {
     assetsInlineLimit: 0,
     // The lists of what each lazy chunk imports are mostly hashes, which do not compress, and every page would carry them.

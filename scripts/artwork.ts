@@ -3,6 +3,7 @@ const SCRIPTS: Record<string, () => Promise<unknown>> = {
   drawings: () => import('../artwork/draw.ts'),
   cards: () => import('../artwork/render/cards.ts'),
   icons: () => import('../artwork/render/icons.ts'),
+  sprite: () => import('../artwork/render/write-sprite.ts'),
   film: () => import('../artwork/film/film.ts'),
 }
 

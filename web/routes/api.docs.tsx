@@ -1,4 +1,3 @@
-import { FileBraces } from 'lucide-react'
 import { apiDocsPage } from '#content/pages/api-docs.ts'
 import { ERROR_CODES } from '#domain/refusals.ts'
 import { publicReads } from '#web/context.ts'
@@ -6,6 +5,7 @@ import { CallCard } from '#web/features/api-docs/call-card.tsx'
 import { type ApiGroup, describeApi } from '#web/features/api-docs/describe-api.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { FileBraces } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { Route } from './+types/api.docs.ts'
 

@@ -1,4 +1,3 @@
-import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
@@ -13,6 +12,7 @@ import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { describeInterest } from '#web/features/consultations/interest.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
+import { ArrowRight, Mail, MapPin, Phone } from '#web/ui/icons.tsx'
 import type { Route } from './+types/contact-us.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

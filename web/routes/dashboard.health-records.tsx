@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { HealthRecords, HealthRecordsSkeleton } from '#web/features/health-records/health-records.tsx'
@@ -7,6 +6,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Upload } from '#web/ui/icons.tsx'
 import type { Route } from './+types/dashboard.health-records.ts'
 
 const { title, lead, add } = healthRecordsPage

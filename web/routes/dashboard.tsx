@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { Viewer } from '#web/features/appointments/clocks.ts'
@@ -13,6 +12,7 @@ import { useSession } from '#web/platform/session.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Eye } from '#web/ui/icons.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const { title } = dashboardPage

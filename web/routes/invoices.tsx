@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { InvoicesSkeleton } from '#web/features/invoices/invoice-parts.tsx'
@@ -8,6 +7,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
 import type { Route } from './+types/invoices.ts'
 
 const { title, lead } = invoicesPage

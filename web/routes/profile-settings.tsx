@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { workspaceFrame } from '#content/menu-navigation.ts'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
@@ -8,6 +7,7 @@ import { Skeleton } from '#web/features/profile-settings/skeleton.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { UserRound } from '#web/ui/icons.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
 const { title, lead, personalLead } = profileSettingsPage

@@ -1,4 +1,3 @@
-import { CalendarClock, FolderHeart, Heart, MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { signupPage } from '#content/pages/signup.ts'
@@ -10,6 +9,7 @@ import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { useSession } from '#web/platform/session.ts'
+import { CalendarClock, FolderHeart, Heart, MessagesSquare } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 export const meta = () => pageMeta(signupPage.title, signupPage.description)

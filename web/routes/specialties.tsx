@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { Services, ServicesSkeleton } from '#web/features/services/services.tsx'
@@ -7,6 +6,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Eye } from '#web/ui/icons.tsx'
 import type { Route } from './+types/specialties.ts'
 
 const { title, lead, asVisitors } = specialtiesPage

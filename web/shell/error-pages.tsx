@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
 import { common } from '#content/interface.ts'
@@ -8,6 +7,7 @@ import dubrovnik from '#web/drawings/posters/dubrovnik.svg'
 import mostar from '#web/drawings/posters/mostar.svg'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Search } from '#web/ui/icons.tsx'
 import { MessagePage } from './message-page.tsx'
 
 const { notFound, failed, offline } = errorPages

@@ -1,8 +1,8 @@
-import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
+import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { errorPages } from '#content/pages/errors.ts'
+import { Phone } from '#web/ui/icons.tsx'
 
 type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
 

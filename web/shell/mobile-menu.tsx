@@ -1,9 +1,9 @@
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/shell.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu } from '#web/ui/icons.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { BrandMark } from './logo.tsx'
 

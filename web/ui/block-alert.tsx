@@ -1,9 +1,9 @@
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { common } from '#content/interface.ts'
 import { lists } from '#content/ui/lists.ts'
 import { Button } from './button.tsx'
+import { CloudOff } from './icons.tsx'
 
 type BlockAlertProps = { title: string; note: string; className?: string; children: ReactNode }
 

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { controls } from '#content/interface.ts'
 import { IconButton } from './button.tsx'
+import { ArrowLeft, ArrowRight } from './icons.tsx'
 
 /** A scrolling carousel: whether it can go back or on, and `move`, which scrolls by one view. */
 export function useCarousel<Row extends HTMLElement>() {

@@ -1,7 +1,7 @@
-import { Check, LocateFixed, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { otherCountryNames, countryList as words } from '#content/ui/country-list.ts'
 import { foldText } from '#domain/text.ts'
+import { Check, LocateFixed, Search } from './icons.tsx'
 import { type Country, countries } from './phone-number.ts'
 import { useListbox } from './use-listbox.ts'
 import type { Preselection } from './use-phone-text.ts'

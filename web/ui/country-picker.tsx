@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { countryList } from '#content/ui/country-list.ts'
 import { CountryFlag, CountryList } from './country-list.tsx'
+import { ChevronDown } from './icons.tsx'
 import type { Country } from './phone-number.ts'
 import type { Preselection } from './use-phone-text.ts'
 

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { common } from '#content/interface.ts'
 import { IconButton } from './button.tsx'
+import { X } from './icons.tsx'
 
 type DialogProps = {
   title: string

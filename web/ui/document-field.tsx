@@ -1,8 +1,8 @@
-import { FilePlus, FileText } from 'lucide-react'
 import { fileKinds } from '#content/ui/file-fields.ts'
 import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#domain/images.ts'
 import { bytesOf } from '#web/platform/image-check.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
+import { FilePlus, FileText } from './icons.tsx'
 
 /** A PDF file. What the server would refuse is refused here at once, in the same words. */
 export function DocumentField(field: FileFieldProps) {

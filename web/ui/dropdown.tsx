@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronDown } from './icons.tsx'
 import { useDropdown } from './use-dropdown.ts'
 
 type DropdownProps = {

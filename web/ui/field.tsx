@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controls } from '#content/interface.ts'
+import { CircleAlert } from './icons.tsx'
 
 export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 export type FieldProps = Around & ComponentProps<'input'>

@@ -1,6 +1,6 @@
-import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { buttonClass } from './button.tsx'
+import { Upload } from './icons.tsx'
 
 type FileChooserProps = {
   id: string

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from './icons.tsx'
 
 /** Why a form was refused, when no single field is to blame. */
 export function FormAlert({ className = '', children }: { className?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FileValue } from './file-field.tsx'
+import { ImagePlus } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
 type ImagePreviewProps = {

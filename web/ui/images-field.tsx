@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { fileFields, imagesField as words } from '#content/ui/file-fields.ts'
 import { IMAGE_TYPES } from '#domain/images.ts'
 import { findImageProblem } from '#web/platform/image-check.ts'
 import { type Around, Labelled } from './field.tsx'
 import { FileChooser, useFileDrop } from './file-chooser.tsx'
+import { CircleAlert } from './icons.tsx'
 import { Sentence } from './sentence.tsx'
 
 type ImagesFieldProps = Around & { onAdd: (files: File[]) => void; isBusy?: boolean; className?: string }

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { controls } from '#content/interface.ts'
 import { type FieldProps, Labelled, useDescribed } from './field.tsx'
+import { Eye, EyeOff } from './icons.tsx'
 
 /** A password input with a button that reveals the text. */
 export function PasswordField({ label, hint, error, optional, className = '', ...input }: FieldProps) {

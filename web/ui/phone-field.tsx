@@ -1,6 +1,6 @@
-import { Phone } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
+import { Phone } from './icons.tsx'
 import type { PhoneCountryProps } from './phone-country.lazy.tsx'
 import type { Preselection } from './use-phone-text.ts'
 

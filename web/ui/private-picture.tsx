@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { usePrivatePicture } from '#web/platform/api/private-file.ts'
+import { ImageOff } from './icons.tsx'
 
 /** A protected picture, or why it could not be loaded. Decorative: its name is always beside it. */
 export function PrivatePicture({ url, className }: { url: string; className: string }) {

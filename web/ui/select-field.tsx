@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
+import { ChevronDown } from './icons.tsx'
 
 /** A labelled select; the options are its children. */
 export function SelectField({ label, hint, error, optional, className = '', ...select }: SelectFieldProps) {

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { slotPicker as words } from '#content/ui/slot-picker.ts'
 import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
@@ -13,6 +12,7 @@ import {
 } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from './button.tsx'
 import { FieldError } from './field.tsx'
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from './icons.tsx'
 
 type SlotPickerProps = {
   days: readonly SlotDay[]

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { tagPicker as words } from '#content/ui/workspace-controls.ts'
 import { type Around, Labelled, useDescribed } from './field.tsx'
+import { X } from './icons.tsx'
 import { ListOption } from './list-option.tsx'
 import { NONE_ACTIVE, useListbox } from './use-listbox.ts'
 

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from '#web/platform/store.ts'
 import { pauseToasts, resumeToasts, type Toast, toasts } from '#web/platform/toast.ts'
+import { CircleAlert, CircleCheck } from './icons.tsx'
 
 const NO_TOASTS: readonly Toast[] = []
 

@@ -1,13 +1,13 @@
-import { Building2, House, type LucideIcon } from 'lucide-react'
 import { timeInCity } from '#content/ui/slot-picker.ts'
 import { type Clock, isSameTime } from '#domain/clocks.ts'
 import { dateIn, momentIn, timeIn } from '#domain/local-time.ts'
+import { Building2, House, type IconComponent } from './icons.tsx'
 import { Sentence } from './sentence.tsx'
 
 /** A clock on the wall: where it hangs, its zone and city, and its words, as in "09:00 in Berlin, your time". */
 export type WallClock = Clock & { where: 'home' | 'clinic'; words: string }
 
-const icons = { home: House, clinic: Building2 } satisfies Record<WallClock['where'], LucideIcon>
+const icons = { home: House, clinic: Building2 } satisfies Record<WallClock['where'], IconComponent>
 
 type TwoClocksProps = {
   startsAt: string

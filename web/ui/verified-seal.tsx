@@ -1,5 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
 import { controls } from '#content/interface.ts'
+import { BadgeCheck } from './icons.tsx'
 
 /** Its title is its accessible name and its tooltip. */
 export function VerifiedSeal() {

@@ -1,10 +1,10 @@
-import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { common } from '#content/interface.ts'
 import { forgotPasswordPage } from '#content/pages/password-reset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { MailCheck } from '#web/ui/icons.tsx'
 import type { FormValues } from '#web/ui/use-submit.ts'
 import { useAccountForm } from './account-form.tsx'
 

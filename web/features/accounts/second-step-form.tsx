@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { loginForm } from '#content/pages/login.ts'
 import type { SessionAnswer } from '#domain/accounts.ts'
@@ -6,6 +5,7 @@ import type { SecondStep } from '#domain/second-factors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { KeyRound } from '#web/ui/icons.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { logInByCode, logInByPasskey } from './security-calls.ts'
 

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/booking.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { treatmentOf } from './appointment-facts.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
@@ -59,7 +59,7 @@ function Progress() {
           className="relative before:absolute before:top-[9px] before:right-[calc(50%+14px)] before:left-[calc(14px-50%)] before:border-t-3 before:border-dotted before:border-coral/75 first:before:hidden"
         >
           <span className={`mx-auto mb-1.5 grid size-5 place-items-center rounded-full border-2 ${dots[at]}`}>
-            {at === 0 && <Check className="size-3.5" strokeWidth={3} />}
+            {at === 0 && <Check className="size-3.5 stroke-3" />}
           </span>
           <span className={at === 2 ? 'text-muted' : 'font-semibold'}>{step}</span>
         </li>

@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { calendarEvent } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
@@ -8,6 +7,7 @@ import { describeMoment } from '#domain/clocks.ts'
 import { minutes } from '#domain/durations.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CalendarPlus } from '#web/ui/icons.tsx'
 import { otherParty } from './appointment-facts.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 

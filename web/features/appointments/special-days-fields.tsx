@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldError, RadioGroup } from '#web/ui/field.tsx'
+import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { Labelled, useDescribed } from '#web/ui/field.tsx'
+import { X } from '#web/ui/icons.tsx'
 
 const texts = manageArticlesPage.form
 

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { common } from '#content/interface.ts'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
 import { changesOf, isChanged, type Work } from './article-work.ts'
 import type { Articles } from './use-articles.ts'
 

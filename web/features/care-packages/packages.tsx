@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { carePackages as words } from '#content/pages/care-packages.ts'
@@ -6,6 +5,7 @@ import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care
 import type { CarePackage } from '#domain/care-packages.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { countPackages } from './describe-packages.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PackageCard } from './package-card.tsx'

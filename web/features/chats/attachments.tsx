@@ -1,4 +1,3 @@
-import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Attachment } from '#domain/chats.ts'
@@ -8,6 +7,7 @@ import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
+import { Download, FileText } from '#web/ui/icons.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 
 /** A picture, or a document to download. */

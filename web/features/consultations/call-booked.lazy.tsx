@@ -1,10 +1,9 @@
-import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-
 import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CalendarPlus } from '#web/ui/icons.tsx'
 import { TwoClocks, type WallClock } from '#web/ui/two-clocks.tsx'
 import type { CallText } from './choose-time.tsx'
 import { RequestTaken } from './request-taken.tsx'

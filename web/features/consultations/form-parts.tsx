@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { common } from '#content/interface.ts'
@@ -6,6 +5,7 @@ import { requestForm } from '#content/request-form.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Mail, Phone } from '#web/ui/icons.tsx'
 import type { SubmitProblem } from '#web/ui/use-submit.ts'
 
 /** A label with an asterisk. Screen readers take it from the `required` attribute. */

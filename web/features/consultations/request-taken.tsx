@@ -1,8 +1,8 @@
-import { CircleCheck, Copy } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { requestForm } from '#content/request-form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CircleCheck, Copy } from '#web/ui/icons.tsx'
 
 const words = requestForm.reference
 

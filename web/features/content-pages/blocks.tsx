@@ -1,5 +1,5 @@
-import { Info } from 'lucide-react'
 import type { Block } from '#content/article.ts'
+import { Info } from '#web/ui/icons.tsx'
 import { InlineText } from './inline-text.tsx'
 
 /** Renders content blocks. */

@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import { brand } from '#content/brand.ts'
 import { installation } from '#content/pages/app.ts'
 import { useInstall } from '#web/platform/install-offer.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
 
 /** Firefox on macOS and Linux. No feature tells it from Firefox on Windows, which can. */
 const cannotInstall = () => /\((?:Macintosh|X11);.* Firefox\//.test(navigator.userAgent)

@@ -1,5 +1,5 @@
-import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
 import { type InstallGuide, installation } from '#content/pages/app.ts'
+import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
 
 const icons = {
   ios: Smartphone,

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Question, QuestionGroup } from '#content/pages/faqs.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { InlineText, stripMarks } from './inline-text.tsx'
 
 /** JSON-LD of questions and answers (FAQPage) by schema.org. */

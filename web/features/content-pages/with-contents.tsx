@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { article } from '#content/pages/page-head.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 
 type Entry = { id: string; heading: string }
 

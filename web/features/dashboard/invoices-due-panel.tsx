@@ -1,10 +1,10 @@
-import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { DueInvoice, JourneyAnswer } from '#domain/dashboard.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { CALENDAR, formatDate, isoDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Clock } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Panel } from './panel.tsx'
 

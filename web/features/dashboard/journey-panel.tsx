@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { destinations } from '#content/destinations.ts'
 import { journeyTexts } from '#content/pages/dashboard.ts'
 import type { Journey } from '#domain/dashboard.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { bands, posters } from '#web/features/destinations/posters.ts'
+import { Check } from '#web/ui/icons.tsx'
 import { type JourneyStep, journeySteps } from './journey-steps.ts'
 
 /** The journey of a patient with a clinic, beside the poster of its country. */

@@ -1,4 +1,3 @@
-import { Building2, FileImage, House, ListChecks, Pill as Medicine } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { Appointment } from '#domain/appointments.ts'
@@ -14,6 +13,7 @@ import { ChatButton } from '#web/features/appointments/next-actions.tsx'
 import type { OnMoved } from '#web/features/appointments/use-move.ts'
 import { formatFullDay } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
+import { Building2, FileImage, House, ListChecks, Pill as Medicine } from '#web/ui/icons.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { describeWait } from './describe-wait.ts'
 

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { onboardingTexts } from '#content/pages/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 const PICTURES_WANTED = 5

@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { MonthlyMoney, Practice } from '#domain/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatMonth } from '#web/platform/time/format.ts'
+import { Star } from '#web/ui/icons.tsx'
 import { Panel } from './panel.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 

@@ -1,4 +1,3 @@
-import { ExternalLink, Eye, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as z from 'zod/mini'
 import { profilePage } from '#content/pages/dashboard.ts'
@@ -11,6 +10,7 @@ import { call, type Failure } from '#web/platform/api/call.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ExternalLink, Eye, Pencil } from '#web/ui/icons.tsx'
 
 type PublicView = { ok: true; provider: Provider } | { ok: true; user: OwnAccount }
 

@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
@@ -6,6 +5,7 @@ import type { Appointment } from '#domain/appointments.ts'
 import { fetchAppointments } from '#web/features/appointments/appointment-calls.ts'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ShieldAlert } from '#web/ui/icons.tsx'
 
 const { title, text, action, dismiss } = dashboardPage.secondFactor
 

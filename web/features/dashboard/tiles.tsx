@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
-import { Heart, ListChecks, Newspaper, Search, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
+import type { IconComponent } from '#web/ui/icons.tsx'
+import { Heart, ListChecks, Newspaper, Search, SquarePen } from '#web/ui/icons.tsx'
 
 const { tiles } = dashboardPage
 
@@ -33,7 +33,7 @@ function ProviderTiles({ user: { articles, offeredServices } }: { user: OwnProvi
 type TileProps = {
   text: string
   to: string
-  icon: LucideIcon
+  icon: IconComponent
   /** Absent on tiles that start something new. */
   count?: number
   note?: string

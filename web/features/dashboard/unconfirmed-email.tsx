@@ -1,9 +1,9 @@
-import { MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MailWarning } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 const { title, text, resend, resending, change } = dashboardPage.unconfirmedEmail

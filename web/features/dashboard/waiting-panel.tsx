@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { Practice, Waiting } from '#domain/dashboard.ts'
 import { minutes } from '#domain/durations.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import { describeMinutes } from './practice-figures.tsx'
 
 const { heading, none, oldest: oldestWaited, request, question } = practiceTexts.waiting

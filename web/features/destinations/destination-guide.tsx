@@ -1,10 +1,19 @@
-import { ArrowRight, CalendarDays, ChevronDown, Hospital, Languages, type LucideIcon, Plane, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import { type DestinationGuide as Guide, travelGuide } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
+import {
+  ArrowRight,
+  CalendarDays,
+  ChevronDown,
+  Hospital,
+  type IconComponent,
+  Languages,
+  Plane,
+  Tag,
+} from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { countryAnchor } from './country-index.tsx'
 import { posters } from './posters.ts'
@@ -92,7 +101,7 @@ function Facts({ guide: { flight, season, languages }, label, usd, providers }: 
   )
 }
 
-type FactProps = { Icon: LucideIcon; label: string; className?: string; children: ReactNode }
+type FactProps = { Icon: IconComponent; label: string; className?: string; children: ReactNode }
 
 const Fact = ({ Icon, label, className = '', children }: FactProps) => (
   <div className={`grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 ${className}`}>

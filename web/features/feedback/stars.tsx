@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import { feedbackForm } from '#content/pages/feedback.ts'
 import { describeStars, STARS } from '#domain/feedback-values.ts'
 import { FieldError, useDescribed } from '#web/ui/field.tsx'
+import { Star } from '#web/ui/icons.tsx'
 
 /** Decorative stars: the rating stands beside them as text. */
 export const StarRow = ({ rating, className = '' }: { rating: number; className?: string }) => (

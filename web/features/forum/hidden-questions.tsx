@@ -1,8 +1,8 @@
-import { EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { hiddenQuestions as words } from '#content/pages/forum.ts'
 import type { HiddenQuestion } from '#domain/forum.ts'
 import { useSession } from '#web/platform/session.ts'
+import { EyeOff } from '#web/ui/icons.tsx'
 
 type HiddenQuestionsProps = { hidden: readonly HiddenQuestion[]; isProvider: boolean }
 

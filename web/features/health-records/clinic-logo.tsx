@@ -1,6 +1,6 @@
-import { House } from 'lucide-react'
 import type { RecordClinic } from '#domain/health-records.ts'
 import { initials } from '#web/ui/avatar.tsx'
+import { House } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ClinicLogoProps = { clinic: RecordClinic | null; className?: string }

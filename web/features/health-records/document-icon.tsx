@@ -1,5 +1,5 @@
-import { ClipboardList, FileText, type LucideIcon, Mail, ReceiptText, Scan } from 'lucide-react'
 import type { HealthDocument } from '#domain/health-records.ts'
+import { ClipboardList, FileText, type IconComponent, Mail, ReceiptText, Scan } from '#web/ui/icons.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { filePath } from './record-calls.ts'
 
@@ -10,7 +10,7 @@ const icons = {
   plan: ClipboardList,
   letter: Mail,
   other: FileText,
-} satisfies Record<HealthDocument['kind'], LucideIcon>
+} satisfies Record<HealthDocument['kind'], IconComponent>
 
 const frame = 'grid size-14 flex-none place-items-center overflow-hidden rounded-sm border border-line md:size-16'
 

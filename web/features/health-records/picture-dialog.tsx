@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Download } from '#web/ui/icons.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 
 type Shown = {

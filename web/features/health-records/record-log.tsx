@@ -1,4 +1,3 @@
-import { Ban, Download, Eye, type LucideIcon, Share2, Trash2, Upload } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
@@ -6,6 +5,7 @@ import type { RecordEvent } from '#domain/health-records.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatTime } from '#web/platform/time/format.ts'
 import { formatRelativeDay } from '#web/platform/time/relative.ts'
+import { Ban, Download, Eye, type IconComponent, Share2, Trash2, Upload } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { describeEvent } from './describe-records.ts'
@@ -20,7 +20,7 @@ const icons = {
   stopped: Ban,
   opened: Eye,
   downloaded: Download,
-} satisfies Record<RecordEvent['event'], LucideIcon>
+} satisfies Record<RecordEvent['event'], IconComponent>
 
 /** What happened to the documents, newest first. It is read again whenever `revision` changes. */
 export function RecordLog({ revision }: { revision: number }) {

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { Accreditation } from '#content/accreditations.ts'
 import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 type AccreditationsProps = { accreditations: readonly Accreditation[]; texts: typeof homeBlocks.accreditations }

@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { homeParts } from '#content/home-blocks.ts'
+import { Play } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 const shape = 'aspect-video w-full rounded-md bg-sand-100 object-cover'

@@ -1,11 +1,11 @@
-import { Award, BedDouble, CarFront, type LucideIcon, MessagesSquare, ScanLine, Smile } from 'lucide-react'
 import { useId } from 'react'
 import type { homeBlocks } from '#content/home-blocks.ts'
+import { Award, BedDouble, CarFront, type IconComponent, MessagesSquare, ScanLine, Smile } from '#web/ui/icons.tsx'
 
 type WhyChooseUsProps = typeof homeBlocks.whyChooseUs
 type Reason = WhyChooseUsProps['reasons'][number]['id']
 
-const icons: Record<Reason, LucideIcon> = {
+const icons: Record<Reason, IconComponent> = {
   transfer: CarFront,
   comfort: BedDouble,
   satisfaction: Smile,

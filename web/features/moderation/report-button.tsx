@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { reportButton } from '#content/pages/report-button.ts'
 import type { ReportKind } from '#domain/moderation.ts'
@@ -6,6 +5,7 @@ import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Flag } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { ReportContentDialogProps } from './report-content-dialog.lazy.tsx'
 

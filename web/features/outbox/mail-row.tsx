@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { outboxPage } from '#content/pages/outbox.ts'
@@ -6,6 +5,7 @@ import type { MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { formatDate, formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { loadMail, type OutboxAddress } from './outbox-calls.ts'
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { MaskedPayout } from '#domain/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { IconComponent } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 
 const words = paymentsPage.payout
@@ -11,7 +11,7 @@ type MethodCardProps = {
   method: MaskedPayout['payoutMethod']
   name: string
   note: string
-  icon: LucideIcon
+  icon: IconComponent
   /** The masked details of this method; empty when none are stored. */
   stored: ReactNode
   used: MaskedPayout['payoutMethod']

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paymentsPage } from '#content/pages/payments.ts'
@@ -7,6 +6,7 @@ import type { PayoutChange } from '#domain/payouts.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Clock } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { cancelPayoutChange } from './payout-calls.ts'
 

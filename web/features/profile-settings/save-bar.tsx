@@ -1,8 +1,8 @@
-import { Check, History, PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { common } from '#content/interface.ts'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check, History, PencilLine } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 

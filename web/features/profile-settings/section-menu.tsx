@@ -1,7 +1,7 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { ChevronDown, CircleAlert } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { type SectionName, sections, titleOf } from './sections.ts'
 

@@ -1,6 +1,6 @@
-import { Award, Check, FileText, X } from 'lucide-react'
 import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
+import { Award, Check, FileText, X } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { yearRange } from './year-range.ts'
 

@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { gallery } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Pictures = Provider['gallery']

@@ -1,8 +1,8 @@
-import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { gallery as words } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Images } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { GalleryDialog } from './gallery-dialog.tsx'
 

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { providerProfile } from '#content/pages/provider-profile.ts'
@@ -11,6 +10,7 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MessageCircle } from '#web/ui/icons.tsx'
 import { BOOKING_ANCHOR, contactUrl } from './profile-links.ts'
 
 /** Starting price and primary actions. */

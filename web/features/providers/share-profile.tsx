@@ -1,10 +1,10 @@
-import { Link2 } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
 import { shareProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
 import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Link2 } from '#web/ui/icons.tsx'
 import { shareUrls } from './profile-links.ts'
 
 /** Logos of the share targets as paths of a 24 × 24 view box, from Simple Icons (CC0). */

@@ -31,7 +31,7 @@ function show(...specialists: Specialist[]) {
 }
 
 const card = () => screen.getByRole('article')
-const star = () => card().querySelector('.lucide-star')
+const star = () => card().querySelector('svg:has(use[href$="#star"])')
 
 test('a specialist card shows name, place, experience and rating', () => {
   show(elif)

@@ -1,6 +1,6 @@
-import { BadgeCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { controls } from '#content/interface.ts'
+import { BadgeCheck } from '#web/ui/icons.tsx'
 
 /** Seal with a tooltip on hover, keyboard focus and tap. */
 export function VerifiedBadge() {

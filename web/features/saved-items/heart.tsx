@@ -1,10 +1,10 @@
-import { Heart as Icon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { loginToSave, saveLabel } from '#content/pages/save-button.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Heart as Icon } from '#web/ui/icons.tsx'
 import { loadSavedStore, useSaved } from './use-saved.ts'
 
 type HeartProps = Omit<ComponentProps<typeof IconButton>, 'label'> & {

@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { searchForm } from '#content/pages/search-form.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Search, X } from '#web/ui/icons.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 type KeywordFieldProps = { text?: string; isMissing: boolean; isCompact?: boolean; onInput: () => void }

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { operationCategories } from '#content/operation-categories.ts'
 import { searchOptions } from '#content/pages/search-options.ts'
 import { serviceTypes } from '#content/service-types.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 
 type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
 

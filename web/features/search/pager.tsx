@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { searchPage } from '#content/pages/search.ts'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 
 const words = searchPage.pager
 

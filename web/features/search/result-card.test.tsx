@@ -60,7 +60,7 @@ test.each([
 ])('the star of a result with %i Feedback and rating %s is highlighted: %s', (feedbackCount, rating, highlighted) => {
   show({ feedbackCount, rating })
   expect(card().textContent).toContain(`${feedbackCount} Feedback`)
-  expect(card().querySelector('.lucide-star')?.getAttribute('data-highlighted')).toBe(highlighted)
+  expect(card().querySelector('svg:has(use[href$="#star"])')?.getAttribute('data-highlighted')).toBe(highlighted)
 })
 
 const pictures = () => [...card().querySelectorAll('img')].map((image) => image.getAttribute('src'))

@@ -1,8 +1,8 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { SORTS, type Sort } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx'
 import type { FilterControls } from './use-filters.ts'
 
 type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }

@@ -1,10 +1,10 @@
-import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
 import { useId } from 'react'
 import { suggestionList } from '#content/pages/search-lists.ts'
 import { SUGGESTION_KINDS } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import { Price } from '#web/platform/currency/price.tsx'
+import { Building2, type IconComponent, ListPlus, Stethoscope } from '#web/ui/icons.tsx'
 import { ListOption } from '#web/ui/list-option.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { fitToWindow } from './fit-to-window.ts'
@@ -12,7 +12,7 @@ import type { Found } from './use-suggestions.ts'
 
 type Kind = (typeof SUGGESTION_KINDS)[number]
 
-const icons: Record<Kind, LucideIcon> = {
+const icons: Record<Kind, IconComponent> = {
   specialties: Stethoscope,
   procedures: ListPlus,
   clinics: Building2,

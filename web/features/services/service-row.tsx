@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { EditService } from './edit-service.tsx'
 import type { OwnSubservice } from './service-draft.ts'
 

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { countryCodes } from '#content/countries.ts'
 import { priceTables, treatmentJourney } from '#content/pages/treatment.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 

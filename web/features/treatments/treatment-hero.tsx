@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { treatmentHero } from '#content/pages/treatment.ts'
@@ -13,6 +12,7 @@ import hair from '#web/drawings/treatments/hair.svg'
 import medical from '#web/drawings/treatments/medical.svg'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 
 type HeroDrawing = { src: string; width: number; height: number }

@@ -1,4 +1,4 @@
-const FILE = /\s(?:href|src)="(\/(?:assets\/[^"]+|favicon\.svg|offline\.js))"/g
+const FILE = /\s(?:href|src)="(\/(?:assets\/[^"#]+|favicon\.svg|offline\.js))(?:#[^"]*)?"/g
 
-/** The assets that a page's markup references, for precaching. */
+/** The assets that a page's markup references, for precaching; icons are fragments of one. */
 export const filesOfPage = (html: string) => [...new Set([...html.matchAll(FILE)].map(([, path = '']) => path))]

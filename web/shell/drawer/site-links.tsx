@@ -1,4 +1,3 @@
-import { ChevronDown, PhoneCall } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
@@ -6,6 +5,7 @@ import { morePages } from '#content/menu-navigation.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+import { ChevronDown, PhoneCall } from '#web/ui/icons.tsx'
 
 const item =
   'flex min-h-12 w-full items-center justify-between rounded-sm px-3 font-medium hover:bg-sand-50 ' +

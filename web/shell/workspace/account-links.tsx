@@ -1,14 +1,20 @@
+import { NavLink, useNavigate } from 'react-router'
+import { type AccountIcon, accountLinks, workspaceFrame } from '#content/menu-navigation.ts'
+import type { User } from '#domain/accounts.ts'
+import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
+import { useUnreadCount } from '#web/features/chats/use-unread.ts'
+import { endSession } from '#web/platform/session.ts'
 import {
   CalendarDays,
   FileText,
   Flag,
   FolderHeart,
   Heart,
+  type IconComponent,
   Landmark,
   LayoutDashboard,
   ListChecks,
   LogOut,
-  type LucideIcon,
   Mails,
   MessagesSquare,
   Newspaper,
@@ -16,13 +22,7 @@ import {
   Settings,
   UserRound,
   UserRoundCog,
-} from 'lucide-react'
-import { NavLink, useNavigate } from 'react-router'
-import { type AccountIcon, accountLinks, workspaceFrame } from '#content/menu-navigation.ts'
-import type { User } from '#domain/accounts.ts'
-import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
-import { useUnreadCount } from '#web/features/chats/use-unread.ts'
-import { endSession } from '#web/platform/session.ts'
+} from '#web/ui/icons.tsx'
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -40,7 +40,7 @@ const icons = {
   invoices: FileText,
   reports: Flag,
   outbox: Mails,
-} satisfies Record<AccountIcon, LucideIcon>
+} satisfies Record<AccountIcon, IconComponent>
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +

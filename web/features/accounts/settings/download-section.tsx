@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { fetchPrivate, saveFile } from '#web/platform/api/private-file.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 const words = accountSettingsPage.download

@@ -1,6 +1,6 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { SecondFactors } from '#domain/second-factors.ts'
+import { ShieldAlert, ShieldCheck } from '#web/ui/icons.tsx'
 
 const words = accountSettingsPage.protection
 

@@ -1,10 +1,10 @@
-import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { saveFile } from '#web/platform/api/private-file.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { Copy, Download, Printer } from '#web/ui/icons.tsx'
 
 const words = accountSettingsPage.twoStep.recoveryCodes.list
 

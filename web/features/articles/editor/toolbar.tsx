@@ -1,28 +1,28 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
+import { type KeyboardEvent, useState } from 'react'
+import { articleEditor } from '#content/pages/manage-articles.ts'
 import {
   Bold,
   Heading2,
   Heading3,
+  type IconComponent,
   ImagePlus,
   Italic,
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
   Pilcrow,
   Redo2,
   TextQuote,
   Underline,
   Undo2,
-} from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { articleEditor } from '#content/pages/manage-articles.ts'
+} from '#web/ui/icons.tsx'
 import { type Block, changeText, setBlock } from './formatting.ts'
 import type { ToolbarState } from './use-toolbar-state.ts'
 
 const { tools } = articleEditor
 
-type Tool = { label: string; icon: LucideIcon; run: () => void; isPressed?: boolean; isOff?: boolean }
+type Tool = { label: string; icon: IconComponent; run: () => void; isPressed?: boolean; isOff?: boolean }
 type ToolbarProps = {
   editor: LexicalEditor
   state: ToolbarState
@@ -108,14 +108,14 @@ function ToolButton({
 }
 
 function toolsOf({ editor, state, onLink, onPicture }: Omit<ToolbarProps, 'isDisabled'>): Tool[][] {
-  const block = (label: string, icon: LucideIcon, kind: Block): Tool => ({
+  const block = (label: string, icon: IconComponent, kind: Block): Tool => ({
     label,
     icon,
     isPressed: state.block === kind,
     // A second press reverts to a paragraph.
     run: () => setBlock(editor, state.block === kind ? 'p' : kind),
   })
-  const format = (label: string, icon: LucideIcon, kind: 'bold' | 'italic' | 'underline'): Tool => ({
+  const format = (label: string, icon: IconComponent, kind: 'bold' | 'italic' | 'underline'): Tool => ({
     label,
     icon,
     isPressed: state[kind],

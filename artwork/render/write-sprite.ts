@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { drawSprite, SPRITE } from './sprite.ts'
+
+writeFileSync(SPRITE, await drawSprite())
