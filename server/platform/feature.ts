@@ -98,12 +98,16 @@ export type EncryptedColumn = {
 /** Ends data whose stated life is over: deletes or clears at most `batch` rows, and returns how many. */
 export type RetentionRule = { name: string; end: (ctx: Ctx, batch: number) => Promise<number> }
 
+/** Tells open screens of a change once it is committed. */
+export type AfterCommit = (app: FastifyInstance) => void
+
 /** Lifecycle hooks of accounts, called in the transaction of the change. */
 export type AccountHooks = {
   opened?: (tx: Tx, actor: Actor) => Promise<unknown>
   /** Revokes what acts for the account besides its sessions, such as a private address of its data. */
   revoked?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
-  closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
+  /** Returns what follows the commit, if anything. */
+  closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<AfterCommit | undefined>
   /** The account was suspended or its suspension lifted: what the public sees of it changes. */
   suspensionChanged?: (tx: Tx, accountId: string) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>

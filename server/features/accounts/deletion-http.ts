@@ -49,7 +49,9 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { actor } = request.signedIn
-      const erasedAt = await deleteAccount(app.ctx, actor.id, request.body.password, clientOf(request))
+      const { password } = request.body
+      const { erasedAt, afterCommit } = await deleteAccount(app.ctx, actor.id, password, clientOf(request))
+      for (const follow of afterCommit) follow?.(app)
       const message = `Your account is closed. You can restore it until ${formatDay(erasedAt)}.`
       return { success: true as const, message, erasedAt: erasedAt.toISOString() }
     },

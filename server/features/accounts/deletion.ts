@@ -3,6 +3,7 @@ import type { LoginForm, Role } from '#domain/accounts.ts'
 import { days } from '#domain/durations.ts'
 import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { AfterCommit } from '#server/platform/feature.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -17,21 +18,23 @@ import { eraseAccount, lockDueAccount, updateAccount } from './settings-queries.
 
 /**
  * Account deletion: signed out everywhere and unpublished at once, erased when the grace period ends. The column
- * `leaving_at` holds the time of the deletion. Returns the end of the grace period.
+ * `leaving_at` holds the time of the deletion. Returns the end of the grace period, and what follows the commit.
  */
 export async function deleteAccount(ctx: AppCtx, id: string, password: string, client: Client) {
   const account = await checkPassword(ctx, id, password, client)
   const leaving_at = ctx.now()
-  await ctx.db.transaction().execute(async (tx) => {
+  const afterCommit = await ctx.db.transaction().execute(async (tx) => {
     await updateAccount(tx, id, { leaving_at })
     await revokeAccess(ctx, tx, id)
     const actor = { id, role: account.role as Role }
-    for (const { closed } of ctx.registry.accountHooks) await closed?.(ctx, tx, actor)
+    const following: (AfterCommit | undefined)[] = []
+    for (const { closed } of ctx.registry.accountHooks) following.push(await closed?.(ctx, tx, actor))
     await recordEvent(tx, { action: 'account_closed', at: leaving_at, client, actor, accountId: id })
     if (account.email && account.email_confirmed_at)
       await queueMail(tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
+    return following
   })
-  return graceEnd(leaving_at)
+  return { erasedAt: graceEnd(leaving_at), afterCommit }
 }
 
 /** Restores a deleted account within the grace period and signs its owner in. */

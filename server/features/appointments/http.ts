@@ -25,7 +25,7 @@ import { countDays } from '#server/platform/scheduling/slots.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
 import { hasChatMessage } from './chat-messages.ts'
-import { moveAppointment } from './moves.ts'
+import { broadcastAppointment, moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']
 const success = true as const
@@ -128,6 +128,6 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Pushes a change to the open screens of both participants, and the chat message that came with it. */
 async function pushChange(app: FastifyInstance, appointment: Appointment, hasMessage: boolean) {
   const { _id: id, version, patient, provider } = appointment
-  app.broadcastChats([patient._id, provider._id], 'appointment', { appointmentId: id, version })
+  broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
   if (hasMessage) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
 }

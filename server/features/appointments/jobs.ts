@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { broadcastAppointment } from './moves.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const POLL_INTERVAL_MS = seconds(30)
@@ -11,9 +12,7 @@ export function scheduleAppointments(app: FastifyInstance) {
     name: 'appointments',
     intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
-      await applyDueMoves(app.ctx, signal, ({ id, version, patient_id, provider_id }) =>
-        app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version }),
-      )
+      await applyDueMoves(app.ctx, signal, (row) => broadcastAppointment(app, row))
       await queueDueReminders(app.ctx, signal)
     },
   })

@@ -19,7 +19,7 @@ import {
   twoPeople,
 } from '#test/appointment-people.ts'
 import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
-import { get, post, put, settings, world } from '#test/world.ts'
+import { get, person, post, put, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 beforeEach(() => {
@@ -67,6 +67,16 @@ test('a move is pushed to the open screens of both participants', async () => {
   const change = { appointmentId: seen._id, version: 2 }
   expect(await Promise.all(pushes)).toEqual([change, change])
   expect(CHAT_PUSHES.appointment.parse(change)).toEqual(change)
+})
+
+test('appointments that end with the account of one participant are pushed to the other', async () => {
+  const mira = await person('patient')
+  const elif = await clinicOf()
+  const seen = await requested(mira, elif, TEN_TWENTY)
+  const push = next(await connect(elif), 'appointment')
+  const closed = await post('/api/v1/user/delete-account', mira, { password: mira.password })
+  expect(closed.statusCode).toBe(200)
+  expect(await push).toEqual({ appointmentId: seen._id, version: 2 })
 })
 
 describe('optimistic locking', () => {

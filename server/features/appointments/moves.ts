@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import {
   type AppointmentState,
   findMove,
@@ -20,6 +21,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { AfterCommit } from '#server/platform/feature.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { insertMoveMessage } from './chat-messages.ts'
@@ -140,14 +142,28 @@ async function conflict(ctx: Ctx, actor: Actor, id: string) {
   })
 }
 
-/** Ends the upcoming appointments of a deleted account by the first move that releases their time, with the mails of that move. */
-export async function withdrawAppointments(ctx: Ctx, tx: Tx, actor: Actor) {
+/**
+ * Ends the upcoming appointments of a deleted account by the first move that releases their time, with the mails of that
+ * move. After the commit open screens of the other participants follow.
+ */
+export async function withdrawAppointments(ctx: Ctx, tx: Tx, actor: Actor): Promise<AfterCommit> {
+  const ended: AppointmentRow[] = []
   for (const row of await selectHeld(tx, sideOf(actor), ctx.now())) {
     const open = openMoves(moverOf(row, actor), situationOf(row, ctx.now()))
     const move = open.find(({ to }) => !isHolding(to))
-    if (move) await writeMove(ctx, tx, row, move, { reason: 'This account was closed.' })
+    const moved = move && (await writeMove(ctx, tx, row, move, { reason: 'This account was closed.' }))
+    if (moved) ended.push(moved)
+  }
+  return (app) => {
+    for (const row of ended) broadcastAppointment(app, row)
   }
 }
+
+/** Pushes a change to the open screens of both participants. */
+export const broadcastAppointment = (
+  app: FastifyInstance,
+  { id, version, patient_id, provider_id }: Pick<AppointmentRow, 'id' | 'version' | 'patient_id' | 'provider_id'>,
+) => app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version })
 
 /** Stores a new appointment with its first move and the mails of that move. */
 export async function writeFirstMove(ctx: Ctx, tx: Tx, move: Move, appointment: FirstMove): Promise<AppointmentRow> {

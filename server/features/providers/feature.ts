@@ -32,7 +32,7 @@ export const providers = {
   personalData: [profileData],
   accountHooks: {
     opened: async (tx, { id, role }) => role === 'doctor' && openProfile(tx, id),
-    closed: (_ctx, tx, { id }) => publishProvider(tx, id),
+    closed: async (_ctx, tx, { id }) => void (await publishProvider(tx, id)),
     restored: (_ctx, tx, { id }) => publishProvider(tx, id),
     suspensionChanged: publishProvider,
   },
