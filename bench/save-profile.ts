@@ -27,7 +27,7 @@ const server = await startEmbedded({ folder: `${folder}/postgres` })
 const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), dataDir: folder }
 const { pool, db } = openDatabase(server.connection)
 await migrate(pool)
-await generateProviders(pool, OTHERS)
+await generateProviders(pool, { size: OTHERS })
 const files = await openFileStore(config)
 const app = await buildApp({ config, db, pool, files, now: () => new Date(), registry, demoAccounts: null })
 try {

@@ -79,7 +79,7 @@ async function measure(connection: pg.PoolConfig, size: number): Promise<Measure
   await migrate(pool)
   // A million take a quarter of an hour: those of an earlier run are good enough.
   const { rows } = await pool.query('select from accounts limit 1')
-  if (rows.length === 0) await generateProviders(pool, size)
+  if (rows.length === 0) await generateProviders(pool, { size })
   const ctx: Ctx = {
     config: readConfig({}),
     db,

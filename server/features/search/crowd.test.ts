@@ -21,10 +21,10 @@ type Row = {
 let everybody: Row[]
 
 beforeAll(async () => {
-  // Nearly half of them offer implants, and a quarter has "clinic 3" in its name: either more than a thousand, also in the
+  // Two in five offer implants, and a quarter has "clinic 3" in its name: either more than a thousand, also in the
   // one town where all are.
   const owner = new pg.Pool(world.ownerConnection)
-  await generateProviders(owner, 4000, 1).finally(() => owner.end())
+  await generateProviders(owner, { size: 4000, towns: 1 }).finally(() => owner.end())
   const { rows } = await world.ctx.pool.query<Row>(
     `select *, array(select name from languages where id = any(language_ids)) as languages,
        (select json_agg(u) from offered_services o join sub_services u on u.service_id = o.id
@@ -95,7 +95,7 @@ const FILTERS = [
 const [{ country, cities } = { country: '', cities: [] }] = locations
 const PLACES = ['', `&city=${cities[0]?.name}&country=${country}`]
 const SORTS = ['best', 'price', 'rating', 'soonest']
-const KEYWORDS = ['implant', 'Nova Quartz', 'clinic 3', 'quartz clinic 3']
+const KEYWORDS = ['implant', 'Maple Quartz', 'clinic 3', 'quartz clinic 3']
 
 test.each(KEYWORDS.flatMap((keyword) => PLACES.map((place) => [keyword, place] as const)))(
   'of thousands, "%s"%s finds whom reading them all finds, however filtered, on every page and in every order',
