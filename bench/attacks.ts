@@ -3,12 +3,10 @@
 // harmless requests as the attack sends (which slow others a little on shared cores, too), and the attack itself.
 import { Agent, get } from 'node:http'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
-import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { databaseUrl } from '#test/database-url.ts'
+import { ensureBuilt } from '#scripts/build.ts'
 import { milliseconds, percentiles } from './percentiles.ts'
-import { prepare, run } from './servers.ts'
+import { runChild } from './run-child.ts'
+import { startDemo } from './site.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -38,27 +36,19 @@ type Times = Record<Probe, number[]>
 
 let clients = 0
 
-const { folder, remove } = await makeThrowawayFolder()
-const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
+await ensureBuilt()
+const server = await startDemo(4801, { RATE_LIMITS: 'on' })
 try {
-  await prepare(postgres.connection)
-  const env = { DATABASE_URL: databaseUrl(postgres.connection), DEMO: 'on', RATE_LIMITS: 'on', DATA_DIR: folder }
-  const server = await run('main-child.ts', 4801, [], env)
-  try {
-    await sample(server.url, { healthz: [], search: [] }, WARM_UP_SECONDS, 0)
-    const chosen = process.argv[3] ? [process.argv[3]] : ATTACKS
-    const rows: [string, Record<string, string>][] = []
-    for (const attack of chosen) rows.push([attack, await compare(attack, server.url)])
-    console.log(
-      `\np95 of another client's requests: quiet → ${CONTROL} → attack (goal: the attack costs at most ${GOAL} times)`,
-    )
-    console.table(Object.fromEntries(rows))
-  } finally {
-    await server.stop()
-  }
+  await sample(server.url, { healthz: [], search: [] }, WARM_UP_SECONDS, 0)
+  const chosen = process.argv[3] ? [process.argv[3]] : ATTACKS
+  const rows: [string, Record<string, string>][] = []
+  for (const attack of chosen) rows.push([attack, await compare(attack, server.url)])
+  console.log(
+    `\np95 of another client's requests: quiet → ${CONTROL} → attack (goal: the attack costs at most ${GOAL} times)`,
+  )
+  console.table(Object.fromEntries(rows))
 } finally {
-  await postgres.stop()
-  remove()
+  await server.stop()
 }
 
 async function compare(attack: string, url: string) {
@@ -83,7 +73,7 @@ async function compare(attack: string, url: string) {
 }
 
 async function sampleDuring(attack: string, url: string, times: Times) {
-  const attacker = await run('attack-child.ts', 0, [attack, url], {})
+  const attacker = await runChild('attack-child.ts', 0, [attack, url], {})
   // What the attacker computes would take place on another machine.
   setPriority(attacker.child.pid ?? 0, constants.priority.PRIORITY_LOW)
   await sample(url, times, SECONDS)

@@ -12,9 +12,9 @@ import { databaseUrl } from '#test/database-url.ts'
 import type { Talk } from './chat-clients-child.ts'
 import { generateChats, LONG_CHAT, PAIRS, SHORT_CHAT, tokenOf } from './chat-data.ts'
 import { milliseconds, type Percentiles, timeInTurn } from './percentiles.ts'
-import { run } from './servers.ts'
+import { runChild } from './run-child.ts'
 
-type Server = Awaited<ReturnType<typeof run>>
+type Server = Awaited<ReturnType<typeof runChild>>
 type Talked = { arrived: Percentiles; acknowledged: Percentiles }
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
@@ -55,7 +55,7 @@ async function prepare() {
 
 async function onServer(env: Record<string, string>, work: (server: Server) => Promise<void>) {
   const settings = { DATABASE_URL: '', REDIS_URL: '', DEMO: 'off', RATE_LIMITS: 'off' }
-  const server = await run('chat-server-child.ts', 4804, [], { ...settings, ...env })
+  const server = await runChild('chat-server-child.ts', 4804, [], { ...settings, ...env })
   await work(server).finally(server.stop)
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { syncAliases } from '#server/features/search/aliases.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { generatedIdSql } from './generated-ids.ts'
 import { listTowns, PROFILES, type Profile, pick } from './profiles.ts'
 
 // Building an inverted index at the end takes a fraction of the time of updating it row by row.
@@ -83,7 +84,7 @@ const numbered = '(select id, last_name::int as i from accounts) as a'
 
 const accountsNamed = (displayName: string) => `
   insert into accounts (id, role, username, password_hash, first_name, last_name, display_name, phone)
-  select md5('provider ' || i)::uuid, 'doctor', 'provider' || i, 'none', 'Provider', i::text, ${displayName}, '0'
+  select ${generatedIdSql(`'provider ' || i`)}, 'doctor', 'provider' || i, 'none', 'Provider', i::text, ${displayName}, '0'
   from generate_series(1, $1::int) i`
 
 const PROVIDERS = `
@@ -99,15 +100,16 @@ const LANGUAGES = `insert into provider_languages (provider_id, language_id, pos
   select id, language, language from ${numbered}, generate_series(1, 10) language
   where language = 1 or (${pick('speaks', 10)} + language) % 5 = 0`
 
+const SERVICE_ID = generatedIdSql(`provider_id || ' ' || speciality_id`)
 const SERVICES = `insert into offered_services (id, provider_id, speciality_id, position)
-  select md5(provider_id || ' ' || speciality_id)::uuid, provider_id, speciality_id,
+  select ${SERVICE_ID}, provider_id, speciality_id,
     row_number() over (partition by provider_id order by min(number)) - 1
   from chosen join known using (number) group by provider_id, speciality_id`
 
 const TREATMENTS = `insert into sub_services (service_id, position, subtitle, service_type_id, price_cents)
   select service_id, place, subtitle, service_type_id,
     5000 + abs(hashtext(service_id::text || subtitle)::bigint) % 900000
-  from (select *, md5(provider_id || ' ' || speciality_id)::uuid as service_id from chosen join known using (number)) as c`
+  from (select *, ${SERVICE_ID} as service_id from chosen join known using (number)) as c`
 
 /** The same rows as refresh_search would write, made in one go. */
 const SEARCH = `insert into provider_search

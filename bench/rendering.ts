@@ -1,21 +1,40 @@
+// npm run bench -- rendering: pages of the demo catalogue from request to bytes, beside React alone for the same tree.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { ensureBuilt } from '#scripts/build.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import { createPageRenderer } from '#server/pages/page-render.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { diskStore } from '#server/platform/files/disk-store.ts'
-import { type Percentiles, timeInTurn } from './percentiles.ts'
+import { milliseconds, timeInTurn } from './percentiles.ts'
+import { startDemo } from './site.ts'
+import { somePages } from './some-pages.ts'
 
-const RUNS = 100
+const RUNS = Number(process.env.BENCH_RUNS ?? 100)
+const PORT = 4801
+
+await ensureBuilt()
+const demo = await startDemo(PORT)
+const postgres = await reachEmbedded({ folder: `${demo.folder}/postgres` })
+try {
+  const rows: Record<string, object> = {}
+  for (const [name, path] of Object.entries(await somePages(demo.url))) {
+    const { whole, react } = await timeRendering(postgres.connection, path)
+    const share = `${Math.round((100 * react.p50) / whole.p50)} %`
+    rows[name] = { page: milliseconds(whole.p50), 'React alone': milliseconds(react.p50), 'share of React': share }
+  }
+  console.table(rows)
+} finally {
+  await postgres.close()
+  await demo.stop()
+}
 
 /** The time of a page from request to bytes, and that of React alone for the same tree. */
-export async function timeRendering(
-  connection: object,
-  path: string,
-): Promise<{ whole: Percentiles; react: Percentiles }> {
+async function timeRendering(connection: object, path: string) {
   const { db, pool } = openDatabase(connection)
   const config = readConfig({})
   const reads = createPublicReads(

@@ -1,107 +1,100 @@
-// npm run bench: what the product costs beside the bare parts it is made of. Nothing is asserted here: machines differ.
-import http from 'node:http'
-import type { SessionAnswer } from '#domain/accounts.ts'
+// npm run bench: what `npm start` does with a large catalogue, beside the bare parts it is made of: latency, throughput,
+// memory and start. Nothing is asserted here: machines differ. BENCH_SIZE=1000 for a smaller one.
+import type pg from 'pg'
 import { ensureBuilt } from '#scripts/build.ts'
-import { demoAccounts } from '#seed/demo-people.ts'
-import { sideBySide } from './load.ts'
-import { milliseconds } from './percentiles.ts'
-import { timeRendering } from './rendering.ts'
-import { startBare, startOurs } from './servers.ts'
+import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { loadPostgres, startBare } from './bare.ts'
+import { copyDataFolder } from './data-folder.ts'
+import { generatedId } from './generated-ids.ts'
+import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
+import { measureMemory } from './memory.ts'
+import { keepResults, type Measurement, printMeasurements } from './results.ts'
+import { cachedPages, listRows } from './rows.ts'
 import { measureShipped } from './shipped.ts'
-import { somePages } from './some-pages.ts'
+import { type Site, startSite } from './site.ts'
 
-type Row = { what: string; measured: string; wanted: string; ours?: string; bare?: string }
-
-const BR = { 'accept-encoding': 'br' }
+const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
+const STARTS = 5
+const PORT = 4801
+const BARE_PORT = 4803
+const KILOBYTE = 1000
+const MEMORY_GOALS = { idle: 220, loaded: 400 }
 
 await ensureBuilt()
-const servers = await startOurs()
+const { folder, remove } = await copyDataFolder({ size: SIZE, profile: 'skewed' })
+const start = () => startSite({ dataDir: folder, port: PORT, env: { DEMO: 'off' } })
+const starts: number[] = []
+for (let count = 0; count < STARTS; count++) {
+  const site = await start()
+  starts.push(site.startMs / 1000)
+  await site.stop()
+}
+const site = await start()
 try {
-  const pages = await somePages(servers.cached.url)
-  const rows = [...(await benchServer(pages)), ...(await benchRendering(pages)), ...(await benchShipped(pages))]
-  console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])))
+  const measurements = await benchSite(site)
+  measurements.push({ row: 'start', metric: 'to the first answer', unit: 's', values: starts, goal: 1 })
+  printMeasurements(measurements)
+  await keepResults('server', measurements)
 } finally {
-  await servers.stop()
+  await site.stop()
+  remove()
 }
 
-async function benchServer(pages: Record<string, string>): Promise<Row[]> {
-  const { cached, uncached } = servers
-  const { token, user } = await logIn()
-  const bodies: Record<string, Buffer> = {}
-  for (const [name, path] of Object.entries(pages)) bodies[name] = await bytesOf(cached.url + path)
-  const bare = await startBare(servers, user._id, bodies)
+async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
+  const postgres = await reachEmbedded({ folder: `${folder}/postgres` })
+  const { connection } = postgres
+  const paths = cachedPages(SIZE)
+  const accountId = generatedId('patient 0')
+  const idle = await measureMemory(pid)
+  const bare = await startBare({ site: url, connection, accountId, paths }, BARE_PORT)
   try {
-    const me = { url: `${cached.url}/api/v1/user/me`, headers: { authorization: `Bearer ${token}` } }
-    const rows = [ratio('GET /api/v1/user/me', await sideBySide(me, { url: `${bare.url}/row` }), '≥ 70 % of bare')]
-    for (const [name, path] of Object.entries(pages)) {
-      const ours = { url: cached.url + path, headers: BR }
-      const baseline = { url: `${bare.url}/page/${name}`, headers: BR }
-      rows.push(ratio(`${name} page, cached`, await sideBySide(ours, baseline), '≥ 60 % of bare'))
-    }
-    const rendered = { url: `${uncached.url}/`, headers: BR }
-    const baseline = { url: `${bare.url}/page/home`, headers: BR }
-    // One connection, since concurrent requests for a page share one rendering (single-flight)
-    rows.push(ratio('home page, not cached', await sideBySide(rendered, baseline, 1), 'printed only'))
-    return rows
+    return [
+      ...(await measureRows(listRows(SIZE), { ours: url, bare: bare.url })),
+      ...memory('idle after the start', idle, MEMORY_GOALS.idle),
+      ...memory('after the load', await measureMemory(pid), MEMORY_GOALS.loaded),
+      ...(await benchPostgres(connection, accountId)),
+      ...(await benchShipped(url, paths)),
+    ]
   } finally {
     await bare.stop()
+    await postgres.close()
   }
 }
 
-async function benchRendering(pages: Record<string, string>): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const { whole, react } = await timeRendering(servers.connection, path)
-    const measured = `${Math.round((100 * react.p50) / whole.p50)} % of React alone`
-    const times = { ours: milliseconds(whole.p50), bare: milliseconds(react.p50) }
+function memory(metric: string, megabytes: number | undefined, goal: number): Measurement[] {
+  return megabytes === undefined ? [] : [{ row: 'memory', metric, unit: 'MB', values: [megabytes], goal }]
+}
+
+/** One row by its key, without HTTP. */
+async function benchPostgres(connection: pg.PoolConfig, accountId: string): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  for (const connections of [1, CONNECTIONS]) {
+    const values: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const load = { connections, seconds: SECONDS }
+      const sample = await loadPostgres(connection, 'select * from accounts where id = $1', [accountId], load)
+      values.push(sample.rate)
+    }
     rows.push({
-      what: `${name} page, rendered`,
-      measured,
-      wanted: name === 'home' ? 'printed only' : '≥ 40 %',
-      ...times,
+      row: 'bare PostgreSQL',
+      metric: `one row, ${connections === 1 ? '1 connection' : `${connections} connections`}`,
+      unit: '/s',
+      values,
     })
   }
   return rows
 }
 
-async function benchShipped(pages: Record<string, string>): Promise<Row[]> {
-  const scripts = async (name: string, path: string, wanted: string) => {
-    const { js } = await measureShipped(servers.cached.url, path)
-    return { what: `${name}, scripts (brotli)`, measured: kilobytes(js), wanted }
+async function benchShipped(url: string, paths: Record<string, string>): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  const add = (row: string, metric: string, bytes: number, goal?: number) =>
+    rows.push({ row, metric, unit: 'kB', values: [bytes / KILOBYTE], goal })
+  for (const [name, path] of Object.entries(paths)) {
+    const { js, css, html } = await measureShipped(url, path)
+    add(`${name} page`, 'HTML', html, name === 'results' ? 60 : undefined)
+    add(`${name} page`, 'scripts (brotli)', js, name === 'home' ? 110 : 120)
+    if (name === 'home') add(`${name} page`, 'styles (brotli)', css, 20)
   }
-  const { css } = await measureShipped(servers.cached.url, '/')
-  return [
-    ...(await Promise.all(Object.entries(pages).map(([name, path]) => scripts(`${name} page`, path, '≤ 130 kB')))),
-    await scripts('Profile Settings', '/profile-settings', '≤ 200 kB'),
-    { what: 'home page, styles (brotli)', measured: kilobytes(css), wanted: '≤ 20 kB' },
-  ]
-}
-
-async function logIn(): Promise<SessionAnswer> {
-  const { username, password } = demoAccounts[0] ?? {}
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username, password })
-  return (await fetch(`${servers.cached.url}/api/v1/user/login`, { method: 'POST', headers, body })).json()
-}
-
-/** The very bytes that a browser gets, which `fetch` would unpack. */
-function bytesOf(url: string) {
-  return new Promise<Buffer>((resolve, reject) => {
-    http.get(url, { headers: BR }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve(Buffer.concat(chunks)))
-      response.on('error', reject)
-    })
-  })
-}
-
-function ratio(what: string, { ours, bare }: { ours: number; bare: number }, wanted: string): Row {
-  const percent = (100 * ours) / bare
-  const measured = `${percent.toFixed(percent < 10 ? 1 : 0)} % of bare`
-  return { what, measured, wanted, ours: `${Math.round(ours)} /s`, bare: `${Math.round(bare)} /s` }
-}
-
-function kilobytes(bytes: number) {
-  return `${(bytes / 1000).toFixed(1)} kB`
+  add('Profile Settings', 'scripts (brotli)', (await measureShipped(url, '/profile-settings')).js, 200)
+  return rows
 }

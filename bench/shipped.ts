@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 
-export type Shipped = { js: number; css: number }
+type Shipped = { js: number; css: number; html: number }
 
 const LINKED = /(?:src|href)="(\/assets\/[^"#]+\.(js|css))#?"/g
 const IMPORTED = /import\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
@@ -9,11 +9,11 @@ const IMPORTED = /import\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 const assets = new Map<string, Promise<Asset>>()
 type Asset = { bytes: number; imports: string[] }
 
-/** The brotli bytes of all scripts and styles that a page loads before anyone touches it. */
+/** The bytes of a page, and the brotli bytes of all scripts and styles that it loads before anyone touches it. */
 export async function measureShipped(site: string, path: string): Promise<Shipped> {
   const html = await (await fetch(site + path)).text()
   const seen = new Set<string>()
-  const sizes: Shipped = { js: 0, css: 0 }
+  const sizes: Shipped = { js: 0, css: 0, html: Buffer.byteLength(html) }
   const add = async (url: string) => {
     if (seen.has(url)) return
     seen.add(url)

@@ -1,6 +1,11 @@
-// npm run bench: the server beside the bare parts it is made of. npm run bench -- search | pages | profile | chat | attacks: the rest.
+// npm run bench: the server beside the bare parts it is made of. npm run bench -- growth, compare and so on: the rest.
 const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => import('../bench/server.ts'),
+  growth: () => import('../bench/growth.ts'),
+  'first-start': () => import('../bench/first-start.ts'),
+  compare: () => import('../bench/compare.ts'),
+  interactions: () => import('../bench/interactions.ts'),
+  rendering: () => import('../bench/rendering.ts'),
   pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),
   profile: () => import('../bench/save-profile.ts'),

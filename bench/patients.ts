@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { SLOT_MINUTES } from '#domain/slots.ts'
+import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
+import { generatedId, generatedIdSql } from './generated-ids.ts'
+
+export const PATIENTS = 4000
+/** A patient may have so many unanswered requests. */
+const BOOKINGS_PER_PATIENT = 10
+export const BOOKINGS_MAX = PATIENTS * BOOKINGS_PER_PATIENT
+
+const OPENING_HOUR = 9
+const CLOSING_HOUR = 17
+const SLOTS_PER_DAY = hours(CLOSING_HOUR - OPENING_HOUR) / minutes(SLOT_MINUTES)
+
+const OPENING_HOURS = `insert into opening_hours (provider_id, weekday, opens, closes)
+  select account_id, weekday, '${OPENING_HOUR}:00', '${CLOSING_HOUR}:00' from providers, generate_series(1, 5) as weekday`
+
+const ACCOUNTS = `insert into accounts (id, role, username, password_hash, first_name, last_name, display_name, phone)
+  select ${generatedIdSql(`'patient ' || i`)}, 'patient', 'patient' || i, 'none', 'Patient', i::text, 'Patient ' || i, '0'
+  from generate_series(0, ${PATIENTS - 1}) i`
+
+const SESSIONS = `insert into sessions (token_hash, account_id, expires_at)
+  select sha256(convert_to('bench-patient-' || last_name, 'utf8')), id, now() + interval '1 year'
+  from accounts where role = 'patient'`
+
+const CHATS = `insert into chats (id, first_id, second_id, opener_id)
+  select ${generatedIdSql(`'chat ' || i`)}, least(patient, provider), greatest(patient, provider), patient
+  from (
+    select i, ${generatedIdSql(`'patient ' || i`)} as patient, ${generatedIdSql(`'provider ' || 1 + i % $1::int`)} as provider
+    from generate_series(0, ${PATIENTS - 1}) i
+  ) as pairs`
+
+const PARTICIPANTS = `insert into chat_participants (chat_id, account_id)
+  select id, account_id from chats, unnest(array[first_id, second_id]) as account_id`
+
+/** Adds patients with a session and a chat each, and the opening hours that they book in. */
+export async function generatePatients(pool: pg.Pool, providers: number) {
+  const client = await pool.connect()
+  try {
+    await client.query(setTimeouts(NO_TIMEOUTS))
+    await client.query('set session_replication_role = replica')
+    for (const statement of [OPENING_HOURS, ACCOUNTS, SESSIONS]) await client.query(statement)
+    await client.query(CHATS, [providers])
+    await client.query(PARTICIPANTS)
+    await client.query('vacuum analyze')
+  } finally {
+    client.release(true)
+  }
+}
+
+export const providerId = (number: number, providers: number) => generatedId(`provider ${1 + (number % providers)}`)
+export const authorization = (patient: number) => ({ authorization: `Bearer bench-patient-${patient % PATIENTS}` })
+
+/** The form of a booking; no two of `BOOKINGS_MAX` hold the same time of a patient or of a provider. */
+export function bookingForm(number: number, providers: number) {
+  const turn = Math.floor(number / Math.min(providers, PATIENTS))
+  return {
+    id: generatedId(`booking ${number}`),
+    providerId: providerId(number, providers),
+    startsAt: startOfSlot(turn).toISOString(),
+    service: '',
+    about: 'Two implants in the lower jaw, please.',
+    timeZone: 'Europe/Berlin',
+  }
+}
+
+/** The slots of working days, from the second day on. */
+function startOfSlot(number: number) {
+  const day = new Date()
+  day.setUTCHours(OPENING_HOUR, 0, 0, 0)
+  for (let left = 2 + Math.floor(number / SLOTS_PER_DAY); left > 0; ) {
+    day.setTime(day.getTime() + days(1))
+    if (day.getUTCDay() % 6 !== 0) left--
+  }
+  return new Date(day.getTime() + (number % SLOTS_PER_DAY) * minutes(SLOT_MINUTES))
+}

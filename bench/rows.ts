@@ -1,0 +1,159 @@
+import { indexedPages } from '#content/indexed-pages.ts'
+import { specialities, treatments } from '#content/specialities.ts'
+import { generatedId } from './generated-ids.ts'
+import type { Request, Traffic } from './load.ts'
+import { authorization, BOOKINGS_MAX, bookingForm, PATIENTS, providerId } from './patients.ts'
+import { listTowns } from './profiles.ts'
+
+/** Milliseconds with one connection, requests per second with sixteen, and their share of what a bare server does. */
+type Goals = { p50?: number; p95?: number; rate?: number; ofBare?: number; p99?: number }
+export type Row = {
+  name: string
+  traffic: Traffic
+  goals?: Goals
+  /** What the bare server is asked for beside it. */
+  bare?: Traffic
+}
+
+const BROTLI = { 'accept-encoding': 'br' }
+/** Next to each other in `listTowns`, where the largest come first. */
+const TOWNS = 200
+const CACHED_PAGES = 20
+const STEP = 7919
+
+const [town = { city: '', country: '' }] = listTowns(1)
+const CITY = `city=${town.city}&country=${town.country}`
+const FILTERS = 'minPrice=1000&maxPrice=6000&rating=4&speciality=Dental Treatment&language=English&verified=1'
+const TYPED = ['i', 'im', 'cl', 'impl', 'dental', 'smile opal', 'zephyr', 'zzz']
+const names = specialities.flatMap((speciality) => treatments[speciality].map(({ name }) => name))
+const towns = listTowns(TOWNS)
+
+const always = (request: Request): Traffic => ({ request: () => request, distinct: 1 })
+const get = (path: string, headers = {}): Request => ({ path: encodeURI(path), headers })
+const post = (path: string, headers: Record<string, string>, body: object): Request => {
+  return { method: 'POST', path, headers, body }
+}
+const search = (query: string) => always(get(`/api/v1/search?${query}`))
+
+/** A search that differs from all others in its treatment, town or page. */
+function variedSearch(number: number) {
+  const { city, country } = towns[Math.floor(number / names.length) % towns.length] ?? town
+  const page = 1 + Math.floor(number / names.length / towns.length)
+  return `keyword=${names[(number * STEP) % names.length]}&city=${city}&country=${country}&page=${page}`
+}
+
+const message = (name: string, number: number): Request => {
+  const patient = number % PATIENTS
+  const form = { id: generatedId(`${name} ${number}`), text: 'When could you see me about two implants?' }
+  return post(`/api/v1/chats/${generatedId(`chat ${patient}`)}/messages`, authorization(patient), form)
+}
+
+/** The rows of search, of which each is one address that is asked for again and again: results are not cached. */
+const searchRows: Row[] = [
+  { name: 'search: common keyword', traffic: search('keyword=implant'), goals: { p50: 4, rate: 400 } },
+  { name: 'search: keyword and city', traffic: search(`keyword=implant&${CITY}`), goals: { p50: 3, rate: 600 } },
+  { name: 'search: keyword and filters', traffic: search(`keyword=implant&${FILTERS}`), goals: { p50: 8, rate: 200 } },
+  { name: 'search: rare keyword', traffic: search('keyword=keratoprosthesis') },
+  { name: 'search: word of clinic names', traffic: search('keyword=smile') },
+  { name: 'search: bookable within a day', traffic: search('keyword=implant&available=1'), goals: { p95: 10 } },
+  { name: 'search: bookable within a week', traffic: search('keyword=implant&available=7'), goals: { p95: 10 } },
+  { name: 'search: two letters without a hit', traffic: search('keyword=zz'), goals: { p50: 5 } },
+  {
+    name: 'search: varied',
+    traffic: { request: (number) => get(`/api/v1/search?${variedSearch(number)}`), distinct: 6000 },
+  },
+  {
+    name: 'suggestions',
+    traffic: { request: (number) => get(`/api/v1/suggestions?text=${TYPED[number]}`), distinct: TYPED.length },
+    goals: { p50: 2 },
+  },
+]
+
+/** Pages that are compared with a bare server, by name. */
+export const cachedPages = (providers: number): Record<string, string> => ({
+  home: '/',
+  results: encodeURI(`/search?keyword=implant&${CITY}`),
+  profile: `/provider/${providerId(0, providers)}`,
+})
+
+function pageRows(providers: number): Row[] {
+  const cached = Object.entries(cachedPages(providers)).map(([name, path]) => ({
+    name: `${name} page, cached`,
+    traffic: always({ path, headers: BROTLI }),
+    goals: { ofBare: 75 },
+    bare: always({ path: `/page/${name}`, headers: BROTLI }),
+  }))
+  return [
+    ...cached,
+    {
+      name: 'results page, not cached',
+      traffic: { request: (number) => get(`/search?${variedSearch(number)}`, BROTLI) },
+      goals: { rate: 150 },
+    },
+    {
+      name: 'profile page, not cached',
+      traffic: { request: (number) => get(`/provider/${providerId(number + 1, providers)}`, BROTLI) },
+      goals: { rate: 250 },
+    },
+  ]
+}
+
+function accountRows(providers: number): Row[] {
+  const insert = {
+    request: (number: number) => post('/insert', {}, bookingForm(number, providers)),
+    distinct: PATIENTS,
+  }
+  return [
+    {
+      name: 'own account',
+      traffic: { request: (number) => get('/api/v1/user/me', authorization(number)), distinct: PATIENTS },
+      goals: { ofBare: 85 },
+      bare: always(get('/row')),
+    },
+    {
+      name: 'chat message',
+      traffic: { request: (number) => message('message', number) },
+      goals: { rate: 1500 },
+      bare: insert,
+    },
+    {
+      name: 'booking',
+      traffic: {
+        request: (number) => post('/api/v1/appointments', authorization(number), bookingForm(number, providers)),
+      },
+      goals: { rate: 400 },
+      bare: insert,
+    },
+  ]
+}
+
+/** 90 % pages from the cache, 8 % reads of the API and 2 % writes. */
+function mixedRow(providers: number): Row {
+  const reads = [
+    (number: number) => get('/api/v1/user/me', authorization(number)),
+    (number: number) => get(`/api/v1/search?${variedSearch(number)}`),
+    (number: number) => get(`/api/v1/suggestions?text=${TYPED[number % TYPED.length]}`),
+    (number: number) => get(`/api/v1/providers/${providerId(number, providers)}/slots`),
+  ]
+  const pages = [...indexedPages, ...Object.values(cachedPages(providers))].slice(-CACHED_PAGES)
+  const request = (number: number): Request => {
+    const turn = number % 50
+    const round = Math.floor(number / 50)
+    if (turn === 0) {
+      if (round % 2 === 0) return message('mixed message', round)
+      // The bookings of the row above are others.
+      const booking = BOOKINGS_MAX / 2 + (round - 1) / 2
+      return post('/api/v1/appointments', authorization(booking), bookingForm(booking, providers))
+    }
+    if (turn % 12 === 1 && turn < 48) return reads[(turn - 1) / 12]?.(number) ?? get('/')
+    return { path: pages[(number * STEP) % pages.length] ?? '/', headers: BROTLI }
+  }
+  return { name: 'mixed load', traffic: { request }, goals: { rate: 5000, p99: 50 } }
+}
+
+export const listRows = (providers: number): Row[] => [
+  ...searchRows,
+  ...pageRows(providers),
+  ...accountRows(providers),
+  mixedRow(providers),
+]

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { minutes } from '#domain/durations.ts'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const START_TIMEOUT_MS = minutes(10)
+const POLL_MS = 5
+
+/** A running `npm start`. */
+export type Site = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
+type Options = { dataDir: string; port: number; env?: Record<string, string>; cwd?: string }
+
+/**
+ * Runs `npm start` until it answers. Its settings are those of every installation, but that rates are not limited, which
+ * would limit the bench, and that it asks no other server. The log is written, to nowhere.
+ */
+export async function startSite({ dataDir, port, env, cwd = root }: Options): Promise<Site> {
+  const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', EXCHANGE_RATES: 'off' }
+  const begin = performance.now()
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd,
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A process group of its own, which can be ended as a whole.
+    detached: true,
+  })
+  const url = `http://127.0.0.1:${port}`
+  await firstAnswer(child, url)
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - begin, stop: () => end(child) }
+}
+
+/** The demo catalogue, as a fresh installation has it. */
+export async function startDemo(port: number, env: Record<string, string> = {}) {
+  const { folder, remove } = await makeThrowawayFolder()
+  const site = await startSite({ dataDir: folder, port, env: { DEMO: 'on', ...env } })
+  return { ...site, folder, stop: () => site.stop().finally(remove) }
+}
+
+async function firstAnswer(child: ChildProcess, url: string) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await delay(POLL_MS)
+  }
+  await end(child)
+  throw new Error('npm start did not answer')
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || !child.pid) return
+  process.kill(-child.pid, 'SIGTERM')
+  // npm ends first, and the server once it has closed its database.
+  while (isRunning(child.pid)) await delay(POLL_MS)
+}
+
+function isRunning(group: number) {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}
