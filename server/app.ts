@@ -12,6 +12,7 @@ import { loggerOptions } from '#server/platform/http/error-log.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { boundedJson } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/log.ts'
+import { openStandardOutput } from '#server/platform/http/log-destination.ts'
 import { openApi } from '#server/platform/http/open-api.ts'
 import { permissions } from '#server/platform/http/permissions.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
@@ -41,10 +42,10 @@ declare module 'fastify' {
 /** App factory: the server without its listener. Tests build it without `web`, which needs a built site. */
 export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(ctx.config.logLevel),
+    logger: { ...loggerOptions(ctx.config.logLevel), stream: openStandardOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
+    trustProxy: ctx.config.trustProxy > 0 && ((_address, hop) => hop < ctx.config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     ...SERVER_TIMEOUTS,
