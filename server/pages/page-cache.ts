@@ -4,15 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { minutes } from '#domain/durations.ts'
 
-/** A cached response, compressed once for all requests. */
+/** Headers as names and values in turn, the form that Node writes fastest. */
+export type HeaderList = readonly string[]
+type Encoded = { headers: HeaderList; body: Buffer }
+
+/** A cached response, compressed once for all requests, with the headers of each of its forms. */
 export type CacheEntry = {
   status: number
-  headers: Record<string, string>
   etag: string
-  plain: Buffer
-  br: Buffer
+  plain: Encoded
+  br: Encoded
   /** Lazy: few clients accept no brotli. */
-  gzip: () => Promise<Buffer>
+  gzip: () => Promise<Encoded>
+  /** The headers of a 304. */
+  unchanged: HeaderList
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -22,7 +27,7 @@ const MAX_KEY_LENGTH = 500
 const TTL_MS = minutes(1)
 const BYTES_PER_CHARACTER = 2
 /** Headers, entity tag and the objects around them: what an entry with an empty body takes. */
-const ENTRY_OVERHEAD_BYTES = 2048
+const ENTRY_OVERHEAD_BYTES = 4096
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Whether a change affects the page of a key. */
@@ -57,8 +62,9 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** Whether a request for this page costs no rendering of its own. */
-    has: (key: string) => entries.has(key) || inFlight.has(key),
+    find: (key: string) => entries.get(key),
+    /** Whether this page is being rendered, so that a request for it costs no rendering of its own. */
+    isRendering: (key: string) => inFlight.has(key),
     /** Concurrent requests for the same page share one rendering. */
     findOrRender: (key: string, render: () => Promise<CacheEntry>) =>
       entries.get(key) ?? inFlight.get(key) ?? startRendering(key, render),
@@ -72,22 +78,27 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
 
 /** In bytes, with the key. The gzip body, which may be added later, is about as long as the brotli body. */
 const entrySize = ({ plain, br }: CacheEntry, key: string) =>
-  plain.length + 2 * br.length + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
+  plain.body.length + 2 * br.body.length + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
 
 const isCacheable = (key: string, { status }: CacheEntry) =>
   key.length <= MAX_KEY_LENGTH && (status === 200 || status === 404)
 
 /** A page before compression. */
-export type RenderedPage = Pick<CacheEntry, 'status' | 'headers' | 'plain'>
+export type RenderedPage = { status: number; headers: Readonly<Record<string, string>>; plain: Buffer }
 
-/** Compresses a rendered page and adds its entity tag. */
+/** Compresses a rendered page, and adds its entity tag and the headers of each encoding. */
 export async function compressPage({ status, headers, plain }: RenderedPage): Promise<CacheEntry> {
-  const br = await promisify(brotliCompress)(plain, BROTLI)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  let gzipped: Promise<Buffer> | undefined
+  const unchanged = Object.entries({ ...headers, etag }).flat()
+  const encoded = (body: Buffer, encoding?: 'br' | 'gzip'): Encoded => ({
+    headers: [...unchanged, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', `${body.length}`],
+    body,
+  })
+  let gzipped: Promise<Encoded> | undefined
   const gzipOnce = () => {
-    gzipped ??= promisify(gzip)(plain)
+    gzipped ??= promisify(gzip)(plain).then((body) => encoded(body, 'gzip'))
     return gzipped
   }
-  return { status, headers, etag, plain, br, gzip: gzipOnce }
+  const br = encoded(await promisify(brotliCompress)(plain, BROTLI), 'br')
+  return { status, etag, plain: encoded(plain), br, gzip: gzipOnce, unchanged }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PublicReads } from './public-reads.ts'
 
@@ -41,7 +42,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     if (html)
       headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(page.scripts)
     if (response.status === 200 || response.status === 404) Object.assign(headers, CACHE_HEADERS)
-    return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain }
+    return { status: response.status, headers: { ...SECURITY_HEADERS, ...headers, vary: 'accept-encoding' }, plain }
   }
 }
 

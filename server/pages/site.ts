@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { workerPolicy } from '#server/platform/http/headers.ts'
 import { pageLimits } from './feature.ts'
 import { pagesAffectedBy, type Subscribe, throttleChanges } from './invalidation.ts'
-import { type CacheEntry, compressPage, createPageCache, type RenderedPage } from './page-cache.ts'
+import { type CacheEntry, compressPage, createPageCache, type HeaderList, type RenderedPage } from './page-cache.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
 import { createPublicReads } from './public-reads.ts'
@@ -41,7 +41,7 @@ export async function sitePages(app: FastifyInstance, web: Site) {
   const renderer = async () => createPageRenderer(await web.build(), options)
   const pages = web.files
     ? await cachedPages(app, web, onPublicChange, await renderer())
-    : async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url))
+    : { find: () => undefined, render: async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url)) }
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -51,13 +51,19 @@ export async function sitePages(app: FastifyInstance, web: Site) {
     maxAge: '30d',
   })
 
-  app.get('/*', async (request, reply) => {
+  // Not async: a page of the cache is written at once.
+  app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     if (publicFiles.has(path)) return path === WORKER ? sendWorker(reply) : reply.sendFile(path)
     if (API.test(path) && !API_PAGES.includes(path))
       throw new AppError('not_found', 'There is nothing at this address.')
-    return sendPage(request, reply, await pages(request, reply))
+    const page = pages.find(request)
+    return page ? sendPage(request, reply, page) : renderPage(request, reply)
   })
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply) {
+    return sendPage(request, reply, await pages.render(request, reply))
+  }
 }
 
 async function cachedPages(
@@ -70,10 +76,13 @@ async function cachedPages(
   const keyOf = createPageKeys(await web.build())
   onPublicChange?.((change) => cache.invalidate(pagesAffectedBy(change)))
   const { onRequest: countRendering } = app.rateLimitHooks(pageLimits.rendering)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = keyOf(request.url)
-    if (!cache.has(key)) await countRendering(request, reply)
-    return cache.findOrRender(key, async () => compressPage(await render(key)))
+  return {
+    find: ({ url }: FastifyRequest) => cache.find(keyOf(url)),
+    render: async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keyOf(request.url)
+      if (!cache.isRendering(key)) await countRendering(request, reply)
+      return cache.findOrRender(key, async () => compressPage(await render(key)))
+    },
   }
 }
 
@@ -102,11 +111,18 @@ const sendWorker = (reply: FastifyReply) =>
     .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
     .sendFile(WORKER, { cacheControl: false })
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CacheEntry) {
-  reply.code(page.status).headers(page.headers).header('etag', page.etag)
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
-  return reply.send(page.plain)
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CacheEntry) {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
+  if (page.status === 200 && known?.includes(page.etag)) return writePage(request, reply, 304, page.unchanged)
+  if (accepted.includes('br')) return writePage(request, reply, page.status, page.br.headers, page.br.body)
+  if (accepted.includes('gzip'))
+    return page.gzip().then(({ headers, body }) => writePage(request, reply, page.status, headers, body))
+  return writePage(request, reply, page.status, page.plain.headers, page.plain.body)
+}
+
+/** Past the reply of Fastify, which would copy and sort the headers of a page for every request. */
+function writePage(request: FastifyRequest, reply: FastifyReply, status: number, headers: HeaderList, body?: Buffer) {
+  reply.hijack()
+  reply.raw.writeHead(status, [...headers, 'x-request-id', request.id]).end(body)
+  return reply
 }

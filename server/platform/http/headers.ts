@@ -14,15 +14,20 @@ const helmetMiddleware = helmet({
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Security headers and request id of every response. Pages replace the policy with one that admits their scripts. */
+/** Security headers of every response. Pages replace the policy with one that admits their scripts. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...helmetHeaders(),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+}
+
+/** Adds security headers and request id to the responses that Fastify sends; pages write their own (`server/pages/site.ts`). */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
-  const headers = {
-    ...helmetHeaders(),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    if (isPrivate(app.ctx.registry.permissions, request)) reply.header('cache-control', 'no-store')
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // What a route has set takes precedence.
+    for (const name in SECURITY_HEADERS) if (!reply.hasHeader(name)) reply.header(name, SECURITY_HEADERS[name])
+    reply.header('x-request-id', request.id)
+    if (isPrivate(app.ctx.registry.permissions, request) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
     done()
   })
 })
