@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { GENERATOR } from './load.ts'
 
 /** Requests per second and shares of the limit are better when they are higher, the others when they are lower. */
-const HIGHER_IS_BETTER = { '/s': true, '% of bare': true, points: true, ms: false, s: false, MB: false, kB: false }
+const HIGHER_IS_BETTER = {
+  '/s': true,
+  '% of bare': true,
+  points: true,
+  ms: false,
+  s: false,
+  MB: false,
+  kB: false,
+  '‰': false,
+}
 export type Unit = keyof typeof HIGHER_IS_BETTER
 
 /** One figure, measured in several rounds. */
