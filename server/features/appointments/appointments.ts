@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import { daysFrom, startOfDay } from '#server/platform/scheduling/slots.ts'
+import { dayAfter, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
 import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage } from './queries.ts'
 
@@ -28,9 +28,8 @@ export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): 
 
 /** The appointments of an account on the days of a calendar, soonest first. */
 export async function calendarAppointments(ctx: Ctx, actor: Actor, { from, to, timeZone }: Days) {
-  const [, dayAfter = to] = daysFrom(to, 2)
   const periodStart = startOfDay(timeZone, from)
-  const periodEnd = startOfDay(timeZone, dayAfter)
+  const periodEnd = startOfDay(timeZone, dayAfter(to))
   const rows = await selectBetween(ctx.db, sideOf(actor), periodStart, periodEnd, CALENDAR_MAX)
   const appointments = rows.map((row) => presentAppointment(row, actor, ctx.now()))
   return { success: true as const, appointments, nextCursor: null }

@@ -16,10 +16,10 @@ import {
   countRequested,
   countRequestedFrom,
   hasAppointment,
+  type LockedAccounts,
   lockAccounts,
   selectAppointment,
   selectMove,
-  selectPatientZone,
   updatePatientZone,
 } from './queries.ts'
 import { checkSlot, noProvider } from './slots.ts'
@@ -47,7 +47,7 @@ type Booking = {
   /** The network that a request comes from. */
   network?: string
 }
-type Check = (tx: Tx, roles: Map<string, string>) => Promise<void>
+type Check = (tx: Tx, accounts: LockedAccounts) => Promise<void>
 
 /** A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. */
 export async function requestAppointment(
@@ -58,8 +58,8 @@ export async function requestAppointment(
 ) {
   const { id, providerId, service, about, timeZone: patientZone } = form
   const booking = { id, providerId, patientId, service, about, patientZone, network, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, roles) => {
-    if (roles.get(providerId) !== 'doctor') throw noProvider()
+  return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, accounts) => {
+    if (accounts.get(providerId)?.role !== 'doctor') throw noProvider()
     refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
     await refuseManyRequests(ctx, tx, { patientId, providerId, network })
   })
@@ -86,8 +86,8 @@ const unanswered = (sentence: string) =>
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
   const { id, patientId, service, about } = form
   const booking = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, roles) => {
-    if (roles.get(patientId) !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
+  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, accounts) => {
+    if (accounts.get(patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
         'You can offer a time to patients who have written to you or have an appointment with you.',
@@ -108,11 +108,11 @@ async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
   // Fast path: most conflicts are found without a transaction. Concurrent ones are decided by the exclusion constraints.
   await refuseHeld(ctx, booking)
   const storing = ctx.db.transaction().execute(async (tx) => {
-    const roles = await lockAccounts(tx, [booking.providerId, booking.patientId])
+    const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
     const stored = await selectAppointment(tx, booking.id)
     if (stored) return replayBooking(tx, stored, booking)
-    await check(tx, roles)
-    return insertBooking(ctx, tx, booking)
+    await check(tx, accounts)
+    return insertBooking(ctx, tx, booking, accounts.get(booking.patientId)?.time_zone ?? undefined)
   })
   return storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
@@ -120,12 +120,13 @@ async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
   })
 }
 
-async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking) {
+async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking, knownZone: string | undefined) {
   const { id, by, providerId, patientId, startsAt, service, about } = booking
   if (service !== '' && !(await hasTreatment(tx, providerId, service)))
     throw new AppError('bad_request', 'Choose a treatment from the list.')
   const time_zone = await checkSlot(ctx, tx, providerId, startsAt)
-  if (booking.patientZone) await updatePatientZone(tx, patientId, booking.patientZone)
+  if (booking.patientZone && booking.patientZone !== knownZone)
+    await updatePatientZone(tx, patientId, booking.patientZone)
   return writeFirstMove(ctx, tx, firstMove(by), {
     id,
     provider_id: providerId,
@@ -133,7 +134,7 @@ async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking) {
     starts_at: startsAt,
     ends_at: endOf(startsAt),
     time_zone,
-    patient_time_zone: booking.patientZone ?? (await selectPatientZone(tx, patientId)) ?? time_zone,
+    patient_time_zone: booking.patientZone ?? knownZone ?? time_zone,
     service,
     about,
     request_network: booking.network ?? null,

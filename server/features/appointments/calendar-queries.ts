@@ -1,5 +1,6 @@
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
@@ -41,15 +42,14 @@ async function insertSpecialDays(tx: Tx, provider_id: string, { from, to, hours,
 
 /** Whether the provider offers a treatment under exactly this name. */
 export async function hasTreatment(db: Executor, providerId: string, subtitle: string) {
-  const row = await db
+  const query = db
     .selectFrom('sub_services as treatment')
     .innerJoin('offered_services as service', 'service.id', 'treatment.service_id')
     .select('treatment.id')
     .where('service.provider_id', '=', providerId)
     .where('treatment.subtitle', '=', subtitle)
     .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await executePrepared(db, query)).length > 0
 }
 
 export async function upsertFeed(db: Database, account_id: string, token_hash: Buffer, created_at: Date) {

@@ -3,7 +3,7 @@ import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { type AccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { appointmentCalendar } from './calendar-event.ts'
 import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
@@ -20,10 +20,10 @@ const OTHER_NAME = { patient: 'provider_name', provider: 'patient_name' } as con
 export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved) {
   const { row, before, move } = moved
   const templates = MOVE_MAILS[move.name](move)
-  for (const reader of READERS) {
+  const mails = READERS.flatMap((reader) => {
     const template = templates[reader]
-    if (!template) continue
-    await queueTemplate(ctx, tx, {
+    if (!template) return []
+    return toMail(ctx, {
       row,
       reader,
       template,
@@ -31,7 +31,8 @@ export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved) {
       occasion: `version ${row.version}`,
       calendar: calendarOf(ctx, moved, reader),
     })
-  }
+  })
+  await queueAccountMails(ctx, tx, mails)
 }
 
 /** The time that a move has replaced, when it agrees to the new one, or has dropped. */
@@ -41,7 +42,8 @@ const otherTimeBefore = ({ name }: Move, before: AppointmentRow | undefined) =>
 /** Queues the reminders of an agreed appointment, once per time: a rescheduled one gets new reminders. */
 export async function queueReminders(ctx: Ctx, tx: Tx, row: AppointmentRow) {
   const occasion = `reminder ${row.starts_at.getTime() / 1000}`
-  for (const reader of READERS) await queueTemplate(ctx, tx, { row, reader, template: reminder, occasion })
+  const mails = READERS.map((reader) => toMail(ctx, { row, reader, template: reminder, occasion }))
+  await queueAccountMails(ctx, tx, mails)
 }
 
 type QueuedMail = {
@@ -54,7 +56,7 @@ type QueuedMail = {
   calendar?: string | undefined
 }
 
-async function queueTemplate(ctx: Ctx, tx: Tx, { row, reader, template, otherTime, occasion, calendar }: QueuedMail) {
+function toMail(ctx: Ctx, { row, reader, template, otherTime, occasion, calendar }: QueuedMail): AccountMail {
   const accountId = row[`${reader}_id`]
   const [own] = clocksOf(row, reader)
   const {
@@ -77,7 +79,7 @@ async function queueTemplate(ctx: Ctx, tx: Tx, { row, reader, template, otherTim
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
   }
   const cause = `appointment ${row.id} ${occasion} to ${accountId}`
-  await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content, calendar })
+  return { accountId, kind: 'appointments', cause, subject, content, calendar }
 }
 
 /** The clocks of the two participants, the reader's own first. */

@@ -6,9 +6,10 @@ import {
   MOVES,
   type MoveName,
 } from '#domain/appointment-moves.ts'
-import { heldPeriods, overlapsHeld } from '#server/features/providers/held-times.ts'
+import { heldPeriods, isHolding, overlapsHeld } from '#server/features/providers/held-times.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
@@ -60,7 +61,8 @@ const selectMany = (db: Executor) => selectAppointments(db).execute()
 const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as AppointmentRow[]
 
 export async function selectAppointment(db: Executor, id: string) {
-  return typed(await selectAppointments(db).where('appointment.id', '=', id).execute())[0]
+  const query = selectAppointments(db).where('appointment.id', '=', id)
+  return typed(await executePrepared(db, query))[0]
 }
 
 /** Keyset pagination: upcoming appointments, which hold a time that is not over, soonest first; or all others, latest first. */
@@ -131,14 +133,14 @@ export async function hasAppointment(tx: Tx, patientId: string, providerId: stri
 
 /** The held times of a provider that overlap a period. */
 export function selectHeldTimes(db: Executor, providerId: string, from: Date, to: Date) {
-  return db
+  const query = db
     .selectFrom('appointments')
     .select(['id', 'patient_id'])
     .select(heldPeriods)
     .where('provider_id', '=', providerId)
-    .where('state', 'in', [...HOLDING_STATES])
+    .where(isHolding)
     .where(overlapsHeld(from, to))
-    .execute()
+  return executePrepared(db, query)
 }
 
 /** The number of unanswered requests of a patient. */
@@ -146,7 +148,7 @@ export async function countRequested(
   tx: Tx,
   { patientId, providerId, now }: { patientId: string; providerId: string; now: Date },
 ) {
-  const { all, here } = await tx
+  const query = tx
     .selectFrom('appointments')
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
@@ -155,8 +157,8 @@ export async function countRequested(
     .where('patient_id', '=', patientId)
     .where('state', '=', 'requested')
     .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return { all: Number(all), here: Number(here) }
+  const [counts] = await executePrepared(tx, query)
+  return { all: Number(counts?.all), here: Number(counts?.here) }
 }
 
 /** The number of unanswered requests at a provider that came from this network. */
@@ -164,50 +166,47 @@ export async function countRequestedFrom(
   tx: Tx,
   { providerId, network, now }: { providerId: string; network: string; now: Date },
 ) {
-  const { count } = await tx
+  const query = tx
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('provider_id', '=', providerId)
     .where('state', '=', 'requested')
     .where('starts_at', '>', now)
     .where('request_network', '=', network)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The time zone that a patient's browser last had. */
-export async function selectPatientZone(tx: Tx, patientId: string) {
-  const row = await tx.selectFrom('accounts').select('time_zone').where('id', '=', patientId).executeTakeFirst()
-  return row?.time_zone ?? undefined
+  const [counted] = await executePrepared(tx, query)
+  return Number(counted?.count)
 }
 
 /** Stores the time zone of a patient's browser. */
 export async function updatePatientZone(tx: Tx, patientId: string, time_zone: string) {
-  await tx
+  const query = tx
     .updateTable('accounts')
     .set({ time_zone })
     .where('id', '=', patientId)
     .where('time_zone', 'is distinct from', time_zone)
-    .execute()
+  await executePrepared(tx, query)
 }
 
 /**
  * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
- * each other's row would deadlock. Returns the roles of the accounts that are active.
+ * each other's row would deadlock. Returns the accounts that are active, by their ids.
  */
 export async function lockAccounts(tx: Tx, ids: readonly string[]) {
-  const rows = await tx
+  const query = tx
     .selectFrom('accounts')
-    .select(['id', 'role', 'is_active'])
+    .select(['id', 'role', 'time_zone', 'is_active'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-  return new Map(rows.filter(({ is_active }) => is_active).map(({ id, role }) => [id, role]))
+  const rows = await executePrepared(tx, query)
+  return new Map(rows.filter(({ is_active }) => is_active).map((row) => [row.id, row]))
 }
 
+/** The locked accounts that are active, with the time zones that their browsers last had. */
+export type LockedAccounts = Awaited<ReturnType<typeof lockAccounts>>
+
 export async function insertAppointment(tx: Tx, row: NewAppointment) {
-  await tx.insertInto('appointments').values(row).execute()
+  await executePrepared(tx, tx.insertInto('appointments').values(row))
 }
 
 /** Optimistic locking: returns whether the appointment was still at this version and is changed. */
@@ -215,7 +214,7 @@ export const updateAppointment = (tx: Tx, id: string, version: number, change: U
   updateVersioned(tx, { table: 'appointments', id, version }, change)
 
 export async function insertMove(tx: Tx, row: Insertable<Tables['appointment_moves']>) {
-  await tx.insertInto('appointment_moves').values(row).execute()
+  await executePrepared(tx, tx.insertInto('appointment_moves').values(row))
 }
 
 /** The move that led to a version. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { MessageSubject } from '#domain/chats.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MessageRow = Selectable<Tables['chat_messages']>
@@ -74,22 +75,33 @@ export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueA
 
 /** The same in a transaction, without a mail about the unread message. */
 export async function insertMessageWithin(tx: Tx, message: NewMessage) {
-  await tx.executeQuery(CompiledQuery.raw(INSERT_MESSAGE.text, valuesOf(message, null)))
+  const compiled = CompiledQuery.raw(INSERT_MESSAGE.text, valuesOf(message, null))
+  await executePrepared(tx, { compile: () => compiled })
 }
 
-/** The newest message about an appointment or invoice, with its recipient. All of them are in one chat. */
-export function selectMessageAbout(db: Database, { kind, id }: MessageSubject) {
-  return db
+/**
+ * The newest message about an appointment or invoice, with its recipient and all that the recipient has not read. All
+ * messages about one subject are in one chat.
+ */
+export async function selectMessageAbout(db: Database, { kind, id }: MessageSubject) {
+  const query = db
     .selectFrom('chat_messages as message')
     .innerJoin('chat_participants as recipient', (join) =>
       join.onRef('recipient.chat_id', '=', 'message.chat_id').onRef('recipient.account_id', '!=', 'message.sender_id'),
     )
     .selectAll('message')
     .select('recipient.account_id as recipient_id')
+    .select(({ selectFrom }) =>
+      selectFrom('chat_participants as reader')
+        .select(sql<number>`coalesce(sum(reader.unread), 0)::integer`.as('unread'))
+        .whereRef('reader.account_id', '=', 'recipient.account_id')
+        .where('reader.unread', '>', 0)
+        .as('unread'),
+    )
     .where(kind === 'appointment' ? 'message.appointment_id' : 'message.invoice_id', '=', id)
     .orderBy('message.number', 'desc')
     .limit(1)
-    .executeTakeFirst()
+  return (await executePrepared(db, query))[0]
 }
 
 export function selectMessage(db: Database, chatId: string, id: string) {

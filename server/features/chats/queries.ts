@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A chat as one of its participants sees it. */
@@ -49,11 +50,9 @@ export const selectOwnChats = (db: Database, me: string, ids: readonly string[])
   selectChats(db, me, sql`select * from chats where id = any(${ids}::uuid[]) and ${me} in (first_id, second_id)`)
 
 export async function selectChatWith(db: Executor, me: string, other: string) {
-  const { rows } = await sql<{ id: string }>`
-    select id from chats where first_id = least(${me}::uuid, ${other}) and second_id = greatest(${me}::uuid, ${other})`.execute(
-    db,
-  )
-  return rows[0]?.id
+  const query = sql<{ id: string }>`
+    select id from chats where first_id = least(${me}::uuid, ${other}) and second_id = greatest(${me}::uuid, ${other})`
+  return (await executePrepared(db, query))[0]?.id
 }
 
 async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>) {
@@ -86,7 +85,7 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
 
 /** Inserts the chat of two accounts unless it exists. Returns its id in either case. */
 export async function insertChat(db: Executor, me: string, other: string, now: Date) {
-  const { rows } = await sql<{ id: string }>`
+  const query = sql<{ id: string }>`
     with inserted as (
       insert into chats (first_id, second_id, opener_id, changed_at)
       values (least(${me}::uuid, ${other}), greatest(${me}::uuid, ${other}), ${me}, ${now})
@@ -94,7 +93,8 @@ export async function insertChat(db: Executor, me: string, other: string, now: D
     )
     insert into chat_participants (chat_id, account_id)
     select inserted.id, account_id from inserted, unnest(array[first_id, second_id]) as account_id
-    returning chat_id as id`.execute(db)
+    returning chat_id as id`
+  const rows = await executePrepared(db, query)
   return rows[0]?.id ?? (await selectChatWith(db, me, other))
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Executor } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 /** A chat's two participants as one of them sees it. */
 export type ChatRelationship = {
@@ -31,8 +32,12 @@ export const findRelationshipWith = (db: Executor, accountId: string, otherId: s
       and chat.second_id = greatest(${accountId}::uuid, ${otherId})`,
   )
 
-async function selectRelationship(db: Executor, accountId: string, where: RawBuilder<boolean>) {
-  const { rows } = await sql<ChatRelationship>`
+async function selectRelationship(
+  db: Executor,
+  accountId: string,
+  where: RawBuilder<boolean>,
+): Promise<ChatRelationship | undefined> {
+  const query = sql<ChatRelationship>`
     select other.account_id as "otherId", own.blocked_at is not null as "isBlocking",
       other.blocked_at is not null as "isBlocked", not other_account.is_active as "isClosed",
       chat.last_number as "lastNumber"
@@ -40,8 +45,8 @@ async function selectRelationship(db: Executor, accountId: string, where: RawBui
     join chat_participants own on own.chat_id = chat.id and own.account_id = ${accountId}
     join chat_participants other on other.chat_id = chat.id and other.account_id <> ${accountId}
     join accounts other_account on other_account.id = other.account_id
-    where ${where}`.execute(db)
-  return rows[0]
+    where ${where}`
+  return (await executePrepared(db, query))[0]
 }
 
 /** Whether an account has written a message of its own to another. Messages about an appointment are written by the server. */

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { insertMessageWithin, selectMessageAbout } from './message-queries.ts'
 import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
-import { insertChat, selectUnread } from './queries.ts'
+import { insertChat } from './queries.ts'
 
 type SubjectMessage = {
   senderId: string
@@ -44,6 +44,5 @@ export async function broadcastSubjectMessage(ctx: Ctx, broadcast: Broadcast, ab
   if (!row) return
   const message = presentMessage(row)
   broadcast([row.sender_id], 'message', { message })
-  const unread = await selectUnread(ctx.pool, row.recipient_id).catch(() => undefined)
-  broadcast([row.recipient_id], 'message', { message, ...(unread !== undefined && { unread }) })
+  broadcast([row.recipient_id], 'message', { message, unread: row.unread ?? 0 })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
-import { heldPeriods, overlapsHeld } from './held-times.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
+import { heldPeriods, isHolding, overlapsHeld } from './held-times.ts'
 
 /** A row of `provider_availability`; without dates time alone never changes it. */
 type Availability = { providerId: string; nextSlot: Date | null; dayStartsAt: Date | null; refreshAt: Date | null }
@@ -26,7 +26,7 @@ type ScheduleRow = {
 
 /** The schedules of providers by their ids. */
 export async function selectSchedules(db: Executor, providerIds: readonly string[]) {
-  const { rows } = await sql<ScheduleRow>`
+  const query = sql<ScheduleRow>`
     select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
       account.is_active,
       -- weekly opening hours
@@ -46,9 +46,16 @@ export async function selectSchedules(db: Executor, providerIds: readonly string
         from special_days special where special.provider_id = provider.account_id
       ) as special
     from providers provider join accounts account on account.id = provider.account_id
-    where provider.account_id = any(${providerIds}::uuid[])`.execute(db)
+    where ${isAmong('provider.account_id', providerIds)}`
+  const rows = await executePrepared(db, query)
   return new Map(rows.map((row) => [row.provider_id, toSchedule(row)]))
 }
+
+/** An equality for a single id: a prepared statement would be planned again each time for an array of unknown length. */
+const isAmong = (column: string, ids: readonly string[]) =>
+  ids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${ids[0]}`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
 const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 
@@ -59,20 +66,20 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, is_active }
 
 /** The held times of providers that overlap a period. */
 export function selectHeldOf(db: Executor, providerIds: readonly string[], from: Date, to: Date) {
-  return db
+  const query = db
     .selectFrom('appointments')
     .select('provider_id')
     .select(heldPeriods)
-    .where(sql<boolean>`provider_id = any(${providerIds}::uuid[])`)
-    .where('state', 'in', [...HOLDING_STATES])
+    .where(isAmong('provider_id', providerIds))
+    .where(isHolding)
     .where(overlapsHeld(from, to))
-    .execute()
+  return executePrepared(db, query)
 }
 
 /** Writes rows in one statement, and returns the providers whose next slot has changed. */
 export async function updateAvailability(tx: Tx, rows: readonly Availability[]) {
   if (rows.length === 0) return []
-  const { rows: changed } = await sql<{ provider_id: string }>`
+  const query = sql<{ provider_id: string }>`
     with refreshed as (
       select * from unnest(${rows.map(({ providerId }) => providerId)}::uuid[],
         ${rows.map(({ nextSlot }) => nextSlot)}::timestamptz[], ${rows.map(({ dayStartsAt }) => dayStartsAt)}::timestamptz[],
@@ -86,7 +93,8 @@ export async function updateAvailability(tx: Tx, rows: readonly Availability[]) 
         next_slot = excluded.next_slot, day_starts_at = excluded.day_starts_at, refresh_at = excluded.refresh_at
     )
     select provider_id from refreshed left join before using (provider_id)
-    where refreshed.next_slot is distinct from before.next_slot`.execute(tx)
+    where refreshed.next_slot is distinct from before.next_slot`
+  const changed = await executePrepared(tx, query)
   return changed.map(({ provider_id }) => provider_id)
 }
 

@@ -5,7 +5,7 @@ import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
-import { dayIn, daysFrom, slotsOfDay, startOfDay } from '#server/platform/scheduling/slots.ts'
+import { dayAfter, dayIn, slotsOfDay, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { lockDueAvailability, selectHeldOf, selectSchedules, updateAvailability } from './availability-queries.ts'
 
 export const SLOT_RHYTHM = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
@@ -41,8 +41,7 @@ export function findNextSlot(schedule: Schedule, held: readonly Held[], now: Dat
   if (!hasHours(schedule)) return null
   const { from, to } = bookingWindow(now)
   const lastDay = dayIn(schedule.timeZone, to)
-  for (const date of daysFrom(dayIn(schedule.timeZone, from), BOOK_AHEAD.days + 2)) {
-    if (date > lastDay) break
+  for (let date = dayIn(schedule.timeZone, from); date <= lastDay; date = dayAfter(date)) {
     const slots = slotsOfDay(schedule, SLOT_RHYTHM, date)
     const next = slots.find((slot) => slot >= from && slot <= to && isFree(slot, held))
     if (next) return next

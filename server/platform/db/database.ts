@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
 import { tagConnectionErrors } from './errors.ts'
+import { enableNamedStatements } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -50,6 +51,7 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
+  enableNamedStatements(pool)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/accounts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { insertMail } from './queries.ts'
+import { insertMails } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
@@ -20,10 +20,17 @@ export type Mail = {
  * For the care team, for links that prove an address, and for notices about the account itself, in our own words only:
  * every other mail to a person goes through `queueAccountMail`.
  */
-export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscribe, calendar }: Mail): Promise<void> {
+export const queueMail = (tx: Tx, mail: Mail) => queueMails(tx, [mail])
+
+/** The same for several mails, in one statement. */
+export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await insertMails(tx, mails.map(toRow))
+}
+
+function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail) {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
   const { text, html } = renderMail(content, unsubscribe)
-  await insertMail(tx, {
+  return {
     cause,
     to_address: to,
     subject: toSubject(subject),
@@ -31,5 +38,5 @@ export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscri
     html,
     unsubscribe_url: unsubscribe?.oneClickUrl ?? null,
     calendar: calendar ?? null,
-  })
+  }
 }

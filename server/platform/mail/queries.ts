@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type NewMail = Pick<
@@ -23,12 +24,12 @@ const SUMMARY = [
 ] as const
 
 /** Idempotent by cause. */
-export async function insertMail(tx: Tx, mail: NewMail) {
-  await tx
+export async function insertMails(tx: Tx, mails: readonly NewMail[]) {
+  const query = tx
     .insertInto('mails')
-    .values(mail)
+    .values(mails)
     .onConflict((conflict) => conflict.column('cause').doNothing())
-    .execute()
+  await executePrepared(tx, query)
 }
 
 /** Claims the next due mail with a lease until `leasedUntil`. Concurrent claims skip locked rows. */

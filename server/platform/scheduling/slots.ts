@@ -42,6 +42,9 @@ export const dayIn = (timeZone: string, instant: Date) => zoned(instant, timeZon
 export const startOfDay = (timeZone: string, date: string) =>
   toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone))
 
+/** The next day of the calendar. */
+export const dayAfter = (date: string) => Temporal.PlainDate.from(date).add(DAY).toString()
+
 /** So many days, beginning with the one that is named. */
 export function daysFrom(date: string, length: number) {
   const first = Temporal.PlainDate.from(date)
