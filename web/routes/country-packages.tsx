@@ -50,9 +50,13 @@ export default function CountryPackages({ loaderData }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   return (
     <>
-      {site && (
-        <JsonLd data={packagesStructuredData(filters.country, packagesPath(filters), packages, site.publicUrl)} />
-      )}
+      <JsonLd
+        data={
+          import.meta.env.SSR && site
+            ? packagesStructuredData(filters.country, packagesPath(filters), packages, site.publicUrl)
+            : undefined
+        }
+      />
       <SearchBar withoutCountries={WITHOUT_PACKAGES} />
       <PackagesIntro title={title} lead={lead} />
       <div className="wrap pt-4 pb-14 md:pb-22">

@@ -14,7 +14,7 @@ export default function Faqs({ loaderData: { title, lead, unanswered, groups } }
   useOpenByHash()
   return (
     <>
-      <JsonLd data={faqStructuredData(groups)} />
+      <JsonLd data={import.meta.env.SSR ? faqStructuredData(groups) : undefined} />
       <PageIntro title={title} lead={lead} />
       <WithContents entries={groups}>
         <QuestionGroups groups={groups} />

@@ -54,7 +54,7 @@ export default function ProviderProfile({ loaderData: { provider, feedback, ques
   const site = useRouteLoaderData<Site>('root')
   return (
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
-      {site && <JsonLd data={providerStructuredData(provider, site.publicUrl)} />}
+      <JsonLd data={import.meta.env.SSR && site ? providerStructuredData(provider, site.publicUrl) : undefined} />
       <Breadcrumbs provider={provider} />
       <Profile
         provider={provider}

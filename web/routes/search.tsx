@@ -1,7 +1,8 @@
-import { redirect } from 'react-router'
+import { redirect, useRouteLoaderData } from 'react-router'
 import { searchPage } from '#content/pages/search.ts'
-import { readSearch, writeSearch } from '#domain/search.ts'
+import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
+import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '#web/features/search/no-results.lazy.tsx'
@@ -20,12 +21,10 @@ export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(new URL(request.url).searchParams)
   const reads = context.get(publicReads)
-  const [result, site] = await Promise.all([reads.search(query), reads.site(), preloadNoResults(), preloadNearMisses()])
+  const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])
   // The page may no longer exist since its URL was shared.
   if (query.page > result.pages) throw redirect(searchPath({ ...query, page: result.pages }))
-  // Only the loader builds it, so that the scripts of the page need not.
-  const { title } = searchMeta(query, result, site.locations)
-  return { query, result, structuredData: searchStructuredData(title, searchPath(query), result, site.publicUrl) }
+  return { query, result }
 }
 
 /** Plain searches with results are indexed; filtered and sorted ones are not, as there is no end to them. */
@@ -37,10 +36,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return pageMeta(title, isPlain ? description : undefined)
 }
 
-export default function Search({ loaderData: { query, result, structuredData } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<Site>('root')
   return (
     <>
-      <JsonLd data={structuredData} />
+      <JsonLd data={import.meta.env.SSR && site ? searchStructuredData(query, result, site) : undefined} />
       <SearchBar terms={query} />
       <Results query={query} result={result} />
     </>
@@ -48,7 +48,8 @@ export default function Search({ loaderData: { query, result, structuredData } }
 }
 
 /** JSON-LD of a results page by schema.org: breadcrumbs and listed providers. */
-function searchStructuredData(title: string, path: string, { hits }: SearchResult, publicUrl: string) {
+function searchStructuredData(query: SearchQuery, result: SearchResult, { publicUrl, locations }: Site) {
+  const { title } = searchMeta(query, result, locations)
   const absolute = (to: string) => new URL(to, publicUrl).href
   return {
     '@context': 'https://schema.org',
@@ -57,13 +58,13 @@ function searchStructuredData(title: string, path: string, { hits }: SearchResul
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: searchPage.meta.home, item: absolute('/') },
-          { '@type': 'ListItem', position: 2, name: title, item: absolute(path) },
+          { '@type': 'ListItem', position: 2, name: title, item: absolute(searchPath(query)) },
         ],
       },
       {
         '@type': 'ItemList',
         name: title,
-        itemListElement: hits.map(({ _id, displayname, clinicName }, index) => ({
+        itemListElement: result.hits.map(({ _id, displayname, clinicName }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name: clinicName || displayname,

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 
+type JsonLdProps = {
+  /** Built under `import.meta.env.SSR`, so that neither the code nor the data for it reaches the browser. */
+  data: object | undefined
+}
+
 /**
  * Structured data (JSON-LD) for search engines. Rendered by the server only: a script element that React adds in the
- * browser would violate Trusted Types.
+ * browser would violate Trusted Types. Hydration leaves its text alone.
  */
-export function JsonLd({ data }: { data: object }) {
+export function JsonLd({ data }: JsonLdProps) {
   const isHydrated = useHydrated()
-  const [json] = useState(() => (isHydrated ? undefined : JSON.stringify(data).replaceAll('<', '\\u003c')))
+  const [isServed] = useState(!isHydrated)
+  if (!isServed) return null
+  const json = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: quoting would break the JSON, and no tag can end it
-  return json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
