@@ -18,6 +18,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 export const streamTimeout = 5_000
 
 const END = '</body></html>'
+/** React Router marks each link whose route it would have to discover. Ours are all known from the start. */
+const DISCOVERED = ' data-discover="true"'
 
 /**
  * Renders the whole page as one string for the page cache. React Router would stream the loaders' data to the browser
@@ -34,7 +36,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   // A page without scripts is never hydrated, and needs no data.
   const script = entry.renderMeta?.didRenderScripts ? hydrationData(data) : ''
   const body = html.slice(0, -END.length)
-  const marked = import.meta.env.DEV ? body : deferScripts(body)
+  const marked = import.meta.env.DEV ? body : deferScripts(body).replaceAll(DISCOVERED, '')
   const page = context.get(renderedPage)
   page.html = `<!DOCTYPE html>${marked.replaceAll(` nonce="${nonce}"`, '')}${script && `<script>${script}</script>`}${END}`
   page.scripts = [headScript, ...markedScripts(marked, nonce), ...(script ? [script] : [])]
@@ -46,7 +48,7 @@ export default renderPage
 function hydrationData(data: string | undefined) {
   if (data === undefined) return ''
   const stream = 'window.__reactRouterContext.streamController'
-  return `${stream}.enqueue(${escapeForScript(JSON.stringify(data))});${stream}.close();`
+  return `${stream}.enqueue('${escapeForScript(data)}');${stream}.close();`
 }
 
 /** The inline scripts that carry the nonce. */
@@ -63,6 +65,10 @@ const ESCAPES: Record<string, string> = {
   '>': '\\u003e',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
+  "'": '\\u0027',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
 }
-/** No text inside can end the script or begin a comment. */
-const escapeForScript = (json: string) => json.replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)
+/** The text of a string in single quotes, for JSON is full of double ones. Nothing in it can end the string or the script. */
+const escapeForScript = (text: string) => text.replace(/[&<>\u2028\u2029'\\\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
