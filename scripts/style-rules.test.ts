@@ -33,6 +33,12 @@ test('crypto.randomUUID is refused in the browser alone', () => {
   expect(problemsOf('server/features/a.ts', text)).toEqual([])
 })
 
+test('a long list of utilities is refused', () => {
+  const listOf = (length: number) => `<p className="${'flex '.repeat(length / 5)}" />\n`
+  expect(problemsOf('web/features/a.tsx', listOf(200))).toHaveLength(2)
+  expect(problemsOf('web/features/a.tsx', listOf(195))).toEqual([])
+})
+
 test('words in attributes are refused on screens alone', () => {
   const text = '<img alt="A clinic" />\n'
   expect(problemsOf('web/features/a.tsx', text)).toHaveLength(2)

@@ -22,6 +22,8 @@ const WORDS_IN_ATTRIBUTE =
   /\s(?:aria-(?:label|description)|alt|placeholder|title|label|heading|legend|hint|note|text)="[^"]*[A-Za-z]{2}/g
 /** Utilities of Tailwind whose selectors are matched against every element of a page. */
 const UNIVERSAL_SELECTOR = /(?<=["'`\s:])(?:\*{1,2}:[a-z-]|(?:space|divide)-[xy]\b)/g
+/** A list of utilities so long that its part deserves a class of its own. */
+const LONG_CLASS_LIST = /className="[^"]{200,}"/g
 const RANDOM_UUID = /\bcrypto\.randomUUID\(/g
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -64,6 +66,12 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
     message: 'Use a gap, `divided` or the variant `child:` (web/app.css) instead of space-*, divide-* and `*:`.',
     tolerated: 0,
     find: (sources) => matches(UNIVERSAL_SELECTOR)(filter(sources, isWebCode)),
+  },
+  longClassList: {
+    message:
+      'Name a part with many utilities in the style sheet of its feature: a `@utility` made of `@apply` (decision 037).',
+    tolerated: 13,
+    find: (sources) => matches(LONG_CLASS_LIST)(filter(sources, isWebCode)),
   },
   longFile: {
     message: `Split files of more than ${FILE_MAX_LINES} lines by subject.`,

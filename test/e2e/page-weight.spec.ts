@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { measureShipped } from '../../bench/shipped.ts'
 
 const SCRIPT_LIMIT = 130_000
+const RESULTS_LIMIT = 60_000
 const PATHS = [
   '/',
   '/search?keyword=implant&city=Istanbul&country=Turkey',
@@ -23,6 +24,11 @@ const PATHS = [
   '/unsubscribe',
   '/undo-payout',
 ]
+
+test('the HTML of a results page is at most 60 kB', async ({ request }) => {
+  const html = await (await request.get('/search?keyword=implant&city=Istanbul&country=Turkey')).body()
+  expect(html.length).toBeLessThanOrEqual(RESULTS_LIMIT)
+})
 
 test('every public page loads at most 130 kB of scripts', async ({ baseURL, request }) => {
   const { hits } = await (await request.get('/api/v1/search?keyword=implant')).json()

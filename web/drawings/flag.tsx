@@ -4,14 +4,5 @@ import { countryCodes } from '#content/countries.ts'
 export function Flag({ country }: { country: string }) {
   const code = countryCodes[country]
   if (!code) return null
-  return (
-    <img
-      src={`/flags/${code}.svg`}
-      alt=""
-      width={21}
-      height={14}
-      loading="lazy"
-      className="h-3.5 w-5.25 flex-none rounded-[2px] object-cover shadow-[0_0_0_1px_rgb(15_47_44/.12)]"
-    />
-  )
+  return <img src={`/flags/${code}.svg`} alt="" width={21} height={14} loading="lazy" className="flag" />
 }

@@ -22,11 +22,11 @@ export function Footer() {
           </div>
           {footerGroups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <h2 className={columnHeading}>{heading}</h2>
+              <h2 className="footer-heading">{heading}</h2>
               <ul>
                 {links.map(({ text, to }) => (
                   <li key={text}>
-                    <Link to={to} className={footerLink}>
+                    <Link to={to} className="footer-link">
                       {text}
                     </Link>
                   </li>
@@ -47,27 +47,24 @@ export function Footer() {
   )
 }
 
-const columnHeading = 'mb-2 font-sans text-md leading-normal font-semibold tracking-normal text-white'
-const footerLink = 'inline-flex min-h-10 items-center gap-2 text-sm hover:underline'
-
 function Contact() {
   return (
     <section aria-label={shell.contact} className="max-md:col-span-2">
-      <h2 className={columnHeading}>{shell.contact}</h2>
+      <h2 className="footer-heading">{shell.contact}</h2>
       <ul>
         <li>
-          <a href={brand.phone.href} className={`${footerLink} tabular-nums`}>
+          <a href={brand.phone.href} className="footer-link tabular-nums">
             <Phone />
             {brand.phone.text}
           </a>
         </li>
         <li>
-          <a href={`mailto:${brand.email}`} className={footerLink}>
+          <a href={`mailto:${brand.email}`} className="footer-link">
             <Mail />
             {brand.email}
           </a>
         </li>
-        <li className={footerLink}>
+        <li className="footer-link">
           <MapPin />
           {brand.office}
         </li>
@@ -82,13 +79,10 @@ function Contact() {
 
 function AppBadge({ device, icon }: { device: string; icon: React.ReactNode }) {
   return (
-    <Link
-      to="/app"
-      className="flex min-h-13 items-center gap-3 rounded-sm border border-white/35 px-3.5 py-2 text-xs leading-tight text-white hover:border-white"
-    >
+    <Link to="/app" className="app-badge">
       {icon}
       <span>
-        <Sentence text={shell.install} parts={{ device: <b className="block text-md font-bold">{device}</b> }} />
+        <Sentence text={shell.install} parts={{ device: <b>{device}</b> }} />
       </span>
     </Link>
   )

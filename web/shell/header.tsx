@@ -64,21 +64,17 @@ function StripCurrency() {
   return <CurrencySelect label={shell.prices} ground="strip" />
 }
 
-const item =
-  'inline-flex min-h-12 items-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap hover:bg-sand-50 lg:px-3.5 lg:text-md ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-teal-700'
-
 function MainNavigation() {
   return (
     <nav aria-label={shell.main} className="flex max-md:hidden lg:mr-4 lg:gap-1">
-      <NavLink to="/" end className={item}>
+      <NavLink to="/" end className="header-link">
         {shell.home}
       </NavLink>
-      <NavLink to="/destinations" className={item}>
+      <NavLink to="/destinations" className="header-link">
         {shell.destinations}
       </NavLink>
-      <TreatmentsMenu className={item} />
-      <NavLink to="/how-it-works" className={item}>
+      <TreatmentsMenu className="header-link" />
+      <NavLink to="/how-it-works" className="header-link">
         {shell.howItWorks}
       </NavLink>
     </nav>

@@ -21,10 +21,7 @@ export function TreatmentsMenu({ className }: { className: string }) {
           <ul className="grid auto-cols-fr grid-flow-col grid-rows-4 gap-1">
             {treatments.map((treatment) => (
               <li key={treatment.to}>
-                <NavLink
-                  to={treatment.to}
-                  className="flex min-h-18 items-center gap-3 rounded-sm p-2 leading-tight font-medium hover:bg-sand-50 aria-[current=page]:bg-teal-50 aria-[current=page]:text-teal-800"
-                >
+                <NavLink to={treatment.to} className="treatment-link">
                   <Suspense fallback={<PlainTreatment {...treatment} />}>
                     {isOpen ? <TreatmentPreview {...treatment} /> : <PlainTreatment {...treatment} />}
                   </Suspense>

@@ -15,10 +15,10 @@ type DialogProps = {
 }
 
 const shapes = {
-  box: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(440px,calc(100%-2rem))] rounded-md p-6 sm:p-8 starting:open:translate-y-2',
-  wide: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(1080px,calc(100%-2rem))] max-w-none rounded-md p-4 sm:p-6 starting:open:translate-y-2',
-  drawer: 'mr-0 ml-auto h-dvh max-h-none w-[min(400px,100%)] max-w-none p-4 starting:open:translate-x-8',
-  'drawer-left': 'mr-auto ml-0 h-dvh max-h-none w-[min(320px,100%)] max-w-none p-4 starting:open:-translate-x-8',
+  box: 'dialog-box',
+  wide: 'dialog-box w-[min(1080px,calc(100%-2rem))] max-w-none p-4 sm:p-6',
+  drawer: 'dialog-drawer mr-0 ml-auto w-[min(400px,100%)] starting:open:translate-x-8',
+  'drawer-left': 'dialog-drawer mr-auto ml-0 w-[min(320px,100%)] starting:open:-translate-x-8',
 }
 
 /** The native modal dialog: it traps the focus, closes on Escape and restores the focus. */
@@ -55,7 +55,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', icon, children }
       aria-labelledby={titleId}
       onClose={followBrowser}
       onMouseDown={closeFromOutside}
-      className={`overflow-y-auto overscroll-contain bg-page text-ink shadow-3 transition duration-[320ms] ease-out backdrop:bg-ink/55 starting:open:opacity-0 ${shapes[shape]}`}
+      className={`dialog ${shapes[shape]}`}
     >
       <div className="-mt-2 -mr-3 mb-3 flex items-center justify-between gap-4">
         <h2 id={titleId} className={icon ? 'flex items-center gap-2 text-2xl' : 'text-2xl'}>

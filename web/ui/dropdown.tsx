@@ -23,10 +23,7 @@ export function Dropdown({ trigger, className = '', panelClassName = '', childre
         {trigger}
         <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <div
-        {...panel}
-        className={`absolute top-[calc(100%+8px)] z-20 animate-rise rounded-md border border-line bg-page p-2 shadow-3 noscript:group-focus-within:block! noscript:group-hover:block! ${panelClassName}`}
-      >
+      <div {...panel} className={`dropdown-panel ${panelClassName}`}>
         {typeof children === 'function' ? children(isOpen) : children}
       </div>
     </div>

@@ -63,14 +63,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-const mark =
-  'size-5.5 flex-none appearance-none border-[1.5px] border-line-strong bg-page transition-colors hover:border-ink ' +
-  'aria-invalid:border-bad checked:border-teal-700'
-const marks = {
-  checkbox: `${mark} rounded-[6px] checked:bg-teal-700 checked:bg-[url(./ui/check.svg)] checked:bg-center checked:bg-no-repeat`,
-  radio: `${mark} rounded-full checked:border-[7px]`,
-}
-
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined; children: ReactNode }
 
 /** A checkbox with its label, 44 px high as a touch target. */
@@ -78,11 +70,11 @@ export function Checkbox({ children, error, className = '', ...input }: ChoicePr
   const { id, message } = useDescribed(undefined, error)
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-center gap-3 text-md">
+      <label className="choice">
         <input
           {...input}
           type="checkbox"
-          className={marks.checkbox}
+          className="choice-mark"
           aria-invalid={Boolean(error)}
           aria-describedby={message}
         />
@@ -112,14 +104,14 @@ export function RadioGroup({ legend, name, options, chosen, onChoose, error, cla
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map(({ value, text }) => (
-          <label key={value} className="flex min-h-11 items-center gap-3 text-md">
+          <label key={value} className="choice">
             <input
               type="radio"
               name={name}
               value={value}
               checked={chosen === undefined ? undefined : value === chosen}
               onChange={() => onChoose?.(value)}
-              className={marks.radio}
+              className="choice-mark"
             />
             {text}
           </label>

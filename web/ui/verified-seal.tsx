@@ -4,7 +4,7 @@ import { BadgeCheck } from './icons.tsx'
 /** Its title is its accessible name and its tooltip. */
 export function VerifiedSeal() {
   return (
-    <BadgeCheck role="img" className="inline-block size-5.5 fill-teal-700 align-[-0.24em] text-white">
+    <BadgeCheck role="img" className="verified-seal">
       <title>{controls.verified}</title>
     </BadgeCheck>
   )
@@ -17,8 +17,7 @@ export function VerifiedName({ name, isVerified }: { name: string; isVerified: b
   return (
     <>
       {name.slice(0, lastWord)}
-      {/* As wide as the line at most, where a very long word breaks. */}
-      <span className="inline-block max-w-full">
+      <span className="sealed-word">
         {name.slice(lastWord)} <VerifiedSeal />
       </span>
     </>

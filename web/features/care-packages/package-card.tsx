@@ -10,8 +10,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
-const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
-
 /** A package as a ticket with the link to the form that asks about it. */
 export function PackageCard({ offer }: { offer: CarePackage }) {
   return (
@@ -28,7 +26,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
 
 type PackageTicketProps = { offer: CarePackage; Heading?: 'h2' | 'h3'; pictureClass?: string; children?: ReactNode }
 
-/** A package as a ticket. Its notches have the colour of the background, which `--ground` overrides. */
+/** A package as a ticket. */
 export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', children }: PackageTicketProps) {
   const { _id, title, city, country, provider, displayImage } = offer
   const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
@@ -52,19 +50,19 @@ export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', ch
           {title}
         </Heading>
         <OfferedBy {...provider} />
-        <ul className="mt-3 text-md">
+        <ul className="package-benefits">
           {benefits.map((benefit, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always three, and two may be equal
-            <li key={at} className="flex gap-2.5 py-1.25 wrap-anywhere">
-              <Check className="mt-0.5 text-ok" />
+            <li key={at}>
+              <Check />
               {benefit}
             </li>
           ))}
         </ul>
       </div>
       <div aria-hidden="true" className="relative mt-3 border-t-2 border-dashed border-line">
-        <span className={`${notch} -left-2.75`} />
-        <span className={`${notch} -right-2.75`} />
+        <span className="ticket-notch -left-2.75" />
+        <span className="ticket-notch -right-2.75" />
       </div>
       <div className="px-6 pt-4.5 pb-5">
         <Prices {...offer} />

@@ -41,10 +41,7 @@ type TileProps = {
 
 function Tile({ text, to, icon: Icon, count, note }: TileProps) {
   return (
-    <Link
-      to={to}
-      className="card flex min-h-24 gap-4 p-4 transition duration-200 hover:border-pine hover:shadow-2 max-sm:flex-col max-sm:gap-2 md:p-5"
-    >
+    <Link to={to} className="card flex min-h-24 gap-4 p-4 card-link max-sm:flex-col max-sm:gap-2 md:p-5">
       <Icon className="size-7 flex-none stroke-[1.5] text-teal-700" />
       <span className="leading-snug">
         <span className="block font-medium">{text}</span>

@@ -26,7 +26,7 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
           <li key={path} className="grid">
             <Link
               to={path}
-              className="card grid content-start gap-2.5 p-2.5 pb-3.5 transition duration-200 hover:border-pine hover:shadow-2 md:grid-cols-[88px_minmax(0,1fr)] md:items-center md:gap-4 md:p-3"
+              className="card grid content-start gap-2.5 p-2.5 pb-3.5 card-link md:grid-cols-[88px_minmax(0,1fr)] md:items-center md:gap-4 md:p-3"
             >
               <span className={`grid h-26 place-items-center rounded-sm md:h-22 ${tints[order[at] ?? 0]}`}>
                 <img src={drawing} alt="" width={76} height={76} loading="lazy" />

@@ -19,8 +19,8 @@ export function Availability({ of: { isAvailableToday, nextAvailable, timeZone }
     isHydrated ? momentHere(instant) : import.meta.env.SSR ? momentIn(timeZone, instant) : ''
   const tone = isAvailableToday ? 'text-ok' : nextAvailable ? 'text-ink' : 'text-bad'
   return (
-    <span className={`inline-flex items-baseline gap-1.5 text-xs font-semibold tabular-nums ${tone}`}>
-      <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />
+    <span className={`availability ${tone}`}>
+      <span aria-hidden="true" />
       <span suppressHydrationWarning>
         {isAvailableToday
           ? availability.today

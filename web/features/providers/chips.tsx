@@ -6,10 +6,7 @@ export function Chips({ label, texts, className = '' }: ChipsProps) {
   return (
     <ul aria-label={label} className={`flex flex-wrap gap-1.5 ${className}`}>
       {texts.map((text) => (
-        <li
-          key={text}
-          className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium wrap-anywhere"
-        >
+        <li key={text} className="chip wrap-anywhere">
           {text}
         </li>
       ))}

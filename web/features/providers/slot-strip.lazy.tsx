@@ -13,16 +13,13 @@ const SlotStrip = lazy(() =>
 /** Where cards are wide enough for three days, the breakpoint `lg`. */
 const WIDE = '(width >= 64rem)'
 
-type LazySlotStripProps = {
-  provider: Pick<SearchHit, '_id' | 'displayname'>
-  className?: string
-}
+type LazySlotStripProps = { provider: Pick<SearchHit, '_id' | 'displayname'> }
 
 /** The next free times at the foot of a card or profile header. Its height is reserved, so that nothing shifts when they arrive. */
-export function LazySlotStrip({ provider, className = '' }: LazySlotStripProps) {
+export function LazySlotStrip({ provider }: LazySlotStripProps) {
   const isWide = useMediaQuery(WIDE)
   return (
-    <div className={`relative z-1 col-span-full h-15 border-t border-line pt-3.5 lg:h-20 noscript:hidden ${className}`}>
+    <div className="slot-strip">
       {isWide !== undefined && (
         <Suspense>
           <SlotStrip provider={provider} layout={isWide ? 'days' : 'times'} />

@@ -34,8 +34,6 @@ export function SlotStrip({ provider: { _id, displayname }, layout }: SlotStripP
   )
 }
 
-const slotClass =
-  'grid flex-1 place-content-center rounded-sm border border-teal-500 bg-page text-center text-sm font-semibold tabular-nums transition-colors hover:bg-teal-50'
 const bookingUrl = (id: string, slot: string) => `/provider/${id}?slot=${encodeURIComponent(slot)}#book`
 
 function Day({ id, day: { date, slots } }: { id: string; day: Days[number] }) {
@@ -48,12 +46,7 @@ function Day({ id, day: { date, slots } }: { id: string; day: Days[number] }) {
       </p>
       <div className="flex gap-1.5">
         {slots.map((slot) => (
-          <Link
-            key={slot}
-            to={bookingUrl(id, slot)}
-            aria-label={momentIn(timeZone, slot)}
-            className={`${slotClass} h-9`}
-          >
+          <Link key={slot} to={bookingUrl(id, slot)} aria-label={momentIn(timeZone, slot)} className="slot h-9">
             {timeIn(timeZone, slot)}
           </Link>
         ))}
@@ -93,7 +86,7 @@ function NextTimes({ id, days, label }: { id: string; days: Days; label: string 
 function NextTime({ id, slot, timeZone }: { id: string; slot: string; timeZone: string }) {
   const { weekday, day, month } = describeDay(dateIn(timeZone, slot))
   return (
-    <Link to={bookingUrl(id, slot)} className={`${slotClass} leading-tight`}>
+    <Link to={bookingUrl(id, slot)} className="slot leading-tight">
       <span className="text-xs font-normal">
         {weekday}
         <span className="sr-only">

@@ -16,7 +16,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
   const { name, title, city, country } = specialist
   const place = [city, country].filter(Boolean).join(', ')
   return (
-    <article className="card relative grid h-full grid-cols-[auto_minmax(0,1fr)] items-start overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
+    <article className="card relative grid h-full grid-cols-[auto_minmax(0,1fr)] items-start overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr] card-link">
       <Portrait {...specialist} />
       <div className="flex flex-col gap-1 px-4 pt-4 pb-4.5 md:px-4.5">
         <h3 className="wrap-anywhere max-md:pr-8">

@@ -30,9 +30,9 @@ export function Heart({ id, name, className = '', ...rest }: HeartProps) {
       label={saveLabel(name)}
       aria-pressed={saved.has(id)}
       onClick={toggle}
-      className={`group noscript:hidden ${className}`}
+      className={`heart ${className}`}
     >
-      <Icon className="group-aria-pressed:fill-coral group-aria-pressed:text-coral" />
+      <Icon />
     </IconButton>
   )
 }

@@ -46,7 +46,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
 }
 
 const layout =
-  'grid grid-cols-[4rem_minmax(0,1fr)] gap-3.5 p-4 transition duration-200 hover:border-pine hover:shadow-2 md:grid-cols-[6rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-5 md:p-5'
+  'grid grid-cols-[4rem_minmax(0,1fr)] gap-3.5 p-4 card-link md:grid-cols-[6rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-5 md:p-5'
 
 function Details({ item }: { item: SavedItem }) {
   const { _id, providerId, isListedDoctor, name, title, isVerified, startingPrice } = item

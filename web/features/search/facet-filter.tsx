@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { searchFilters } from '#content/pages/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toggled } from './describe-search.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -27,16 +26,18 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
   if (all.length === 0) return null
   const rows = (some: FacetValues) =>
     some.map((choice) => (
-      <Checkbox
-        key={choice.name}
-        name={name}
-        value={choice.name}
-        checked={chosen.includes(choice.name)}
-        onChange={() => onChange(toggled(chosen, choice.name))}
-        className="[&>label>span]:flex [&>label>span]:flex-1 [&>label>span]:justify-between [&>label>span]:gap-3"
-      >
-        {choice.name} <Matches count={choice.count} />
-      </Checkbox>
+      <label key={choice.name} className="facet">
+        <input
+          type="checkbox"
+          name={name}
+          value={choice.name}
+          checked={chosen.includes(choice.name)}
+          onChange={() => onChange(toggled(chosen, choice.name))}
+        />
+        <span>
+          {choice.name} <Matches count={choice.count} />
+        </span>
+      </label>
     ))
   return (
     <FilterGroup legend={legend}>
@@ -60,9 +61,9 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
 
 function Matches({ count }: { count: number }) {
   return (
-    <span className="text-sm text-muted tabular-nums">
+    <small>
       <Sentence showsPartsOnly text={words.matches(count)} parts={{ count }} />
-    </span>
+    </small>
   )
 }
 

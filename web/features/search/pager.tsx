@@ -7,8 +7,6 @@ const words = searchPage.pager
 
 type PagerProps = { page: number; pages: number; pathOf: (page: number) => string }
 
-const cell = 'grid h-11 min-w-0 flex-1 place-items-center rounded-sm font-medium tabular-nums'
-
 /** Page numbers to list: both ends, the current page and its neighbours. A gap never replaces a single page. */
 export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
   const isListed = (page: number) => page === 1 || page === pages || Math.abs(page - current) <= 1
@@ -25,21 +23,16 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages === 1) return null
   return (
     <nav aria-label={words.label} className="mt-8">
-      <ul className="flex justify-center gap-0.5 sm:gap-1 [&>li]:flex [&>li]:max-w-11 [&>li]:min-w-0 [&>li]:flex-1">
+      <ul className="pager">
         <Step to={page > 1 && pathOf(page - 1)} label={words.previous}>
           <ChevronLeft />
         </Step>
         {pagerWindow(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
-              <span className={`${cell} text-muted`}>…</span>
+              <span className="text-muted">…</span>
             ) : (
-              <Link
-                to={pathOf(item)}
-                aria-label={words.page(item)}
-                aria-current={item === page ? 'page' : undefined}
-                className={`${cell} hover:bg-sand-100 aria-[current]:bg-pine aria-[current]:text-white`}
-              >
+              <Link to={pathOf(item)} aria-label={words.page(item)} aria-current={item === page ? 'page' : undefined}>
                 {item}
               </Link>
             )}
@@ -57,11 +50,11 @@ function Step({ to, label, children }: { to: string | false; label: string; chil
   return (
     <li>
       {to ? (
-        <Link to={to} aria-label={label} className={`${cell} hover:bg-sand-100`}>
+        <Link to={to} aria-label={label}>
           {children}
         </Link>
       ) : (
-        <span aria-hidden="true" className={`${cell} text-line-strong`}>
+        <span aria-hidden="true" className="text-line-strong">
           {children}
         </span>
       )}

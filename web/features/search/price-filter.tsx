@@ -74,10 +74,7 @@ function Amount({ name, label, value, isInvalid, note, onChange }: AmountProps) 
   }
   return (
     <span className="relative min-w-0 flex-1">
-      <span
-        aria-hidden="true"
-        className={`pointer-events-none absolute inset-y-0 left-3.5 flex items-center ${isBase ? '' : 'text-xs text-muted'}`}
-      >
+      <span aria-hidden="true" className={isBase ? 'price-unit' : 'price-unit text-xs text-muted'}>
         {isBase ? '$' : currency}
       </span>
       {/* A form that the browser sends itself is in US dollars. */}
@@ -86,7 +83,7 @@ function Amount({ name, label, value, isInvalid, note, onChange }: AmountProps) 
         type="number"
         name={isBase ? name : undefined}
         aria-label={label}
-        aria-invalid={isInvalid}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={note}
         min={0}
         max={Math.round(10_000_000 * rate)}
@@ -94,7 +91,7 @@ function Amount({ name, label, value, isInvalid, note, onChange }: AmountProps) 
         inputMode="numeric"
         value={shown}
         onChange={({ target }) => change(target.value)}
-        className={`control min-h-11 pr-2 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${isBase ? 'pl-7' : 'pl-12'}`}
+        className={`control price-limit ${isBase ? 'pl-7' : 'pl-12'}`}
       />
     </span>
   )

@@ -54,7 +54,7 @@ function Histogram({ counts, low, high }: { counts: number[]; low: number; high:
       aria-hidden="true"
       viewBox={`0 0 ${NOTCHES} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
-      className="absolute inset-x-3 top-0 h-12 w-[calc(100%-1.5rem)]"
+      className="price-histogram"
     >
       {counts.map((count, column) => {
         // Logarithmic, like the columns: a few expensive providers stay visible beside many.
@@ -67,7 +67,7 @@ function Histogram({ counts, low, high }: { counts: number[]; low: number; high:
             y={HEIGHT - height}
             width={0.84}
             height={height}
-            className={isIn ? 'fill-teal-100' : 'fill-sand-100'}
+            className={isIn ? undefined : 'fill-sand-100'}
           />
         )
       })}
@@ -89,7 +89,7 @@ function Thumb({ label, notch, text, onMove }: ThumbProps) {
       max={NOTCHES}
       value={notch}
       onChange={(event) => onMove(event.target.valueAsNumber)}
-      className="range-thumb absolute -inset-x-2.5 top-6 w-[calc(100%+1.25rem)]"
+      className="range-thumb price-thumb"
     />
   )
 }

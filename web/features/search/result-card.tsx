@@ -8,30 +8,28 @@ import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { initials } from '#web/ui/avatar.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Building2, Languages, Star } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { placeName } from './places.ts'
-import { cardGrid, cardPicture, cardSide } from './results-skeleton.tsx'
 
 type ResultCardProps = { hit: SearchHit; level?: 2 | 3; className?: string }
 
 /** Search hit. The button's stretched link covers the whole card except its heart. */
 export function ResultCard({ hit, level = 2, className = '' }: ResultCardProps) {
   return (
-    <article className={`${className} ${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
+    <article className={`result-card card-link ${className}`}>
       <CardPicture hit={hit} />
-      <div className="flex min-w-0 flex-col gap-1 md:gap-2">
-        <p className="text-sm leading-tight font-semibold wrap-anywhere text-teal-700 max-md:pr-9">{hit.service}</p>
+      <div className="result-text">
+        <p className="result-service">{hit.service}</p>
         <Name hit={hit} level={level} />
-        {hit.subHeading && <p className="line-clamp-2 wrap-anywhere max-md:hidden">{hit.subHeading}</p>}
+        {hit.subHeading && <p className="result-motto">{hit.subHeading}</p>}
         <Facts {...hit} />
         <Chips services={hit.services} />
       </div>
       <Side hit={hit} />
-      {hit.nextAvailable && <LazySlotStrip provider={hit} className="xl:col-span-2 xl:col-start-2" />}
+      {hit.nextAvailable && <LazySlotStrip provider={hit} />}
     </article>
   )
 }
@@ -42,7 +40,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
   const main = (isPerson && avatar) || picture || logo || avatar
   const isLogoShown = logo !== null && main !== logo
   return (
-    <div className={`${cardPicture} ${nextAvailable ? 'xl:row-span-2' : ''}`}>
+    <div className={nextAvailable ? 'result-picture xl:row-span-2' : 'result-picture'}>
       {main ? (
         <Picture
           src={main}
@@ -51,7 +49,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
           width={176}
           height={176}
           loading="lazy"
-          className={`absolute inset-0 size-full object-cover ${main === avatar ? 'object-[50%_25%]' : ''}`}
+          className={main === avatar ? 'result-portrait' : 'result-photo'}
         />
       ) : (
         <span aria-hidden="true" className="display grid size-full place-items-center text-2xl text-pine">
@@ -59,15 +57,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
         </span>
       )}
       {isLogoShown && (
-        <Picture
-          src={logo}
-          alt=""
-          sizes="40px"
-          width={40}
-          height={40}
-          loading="lazy"
-          className="absolute bottom-2 left-2 size-10 rounded-sm border border-line bg-page object-cover max-md:hidden"
-        />
+        <Picture src={logo} alt="" sizes="40px" width={40} height={40} loading="lazy" className="result-logo" />
       )}
     </div>
   )
@@ -77,17 +67,9 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
 function Chips({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null
   return (
-    <ul
-      aria-label={resultCard.services}
-      className="flex flex-wrap gap-1.5 max-md:mt-1 max-md:h-6.5 max-md:overflow-hidden"
-    >
+    <ul aria-label={resultCard.services} className="result-chips">
       {services.map((service) => (
-        <li
-          key={service}
-          className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium max-md:max-w-full max-md:truncate md:wrap-anywhere"
-        >
-          {service}
-        </li>
+        <li key={service}>{service}</li>
       ))}
     </ul>
   )
@@ -98,12 +80,12 @@ function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: Se
   const Heading = `h${level}` as const
   return (
     <div>
-      <Heading className="font-sans text-[1.125rem] leading-tight font-semibold tracking-[-0.005em] wrap-anywhere md:text-[1.25rem]">
+      <Heading className="result-name">
         <VerifiedName name={displayname} isVerified={isVerified} />
       </Heading>
       {clinicName && clinicName !== displayname && (
-        <p className="mt-1 flex gap-1.5 text-sm font-medium wrap-anywhere">
-          <Building2 className="mt-1 size-4 text-muted" />
+        <p className="result-clinic">
+          <Building2 />
           {clinicName}
         </p>
       )}
@@ -114,10 +96,10 @@ function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: Se
 function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
   const place = placeName({ city, country })
   const feedback = providerCard.feedback(feedbackCount)
-  const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
+  const star = feedbackCount > 0 ? 'rating-star' : 'rating-star-empty'
   return (
-    <ul className="flex flex-wrap gap-x-4.5 gap-y-0.5 text-sm md:gap-y-1 text-muted">
-      <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
+    <ul className="result-facts">
+      <Fact icon={<Star data-highlighted={feedbackCount > 0} className={star} />}>
         {rating === null ? (
           feedback
         ) : (
@@ -125,7 +107,7 @@ function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
             showsPartsOnly
             text={providerCard.rated}
             parts={{
-              rating: <b className="mr-1.5 font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>,
+              rating: <b>{rating.toFixed(1)}</b>,
               feedback,
             }}
           />
@@ -133,7 +115,7 @@ function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
       </Fact>
       {place && <Fact icon={<Flag country={country} />}>{place}</Fact>}
       {languages.length > 0 && (
-        <Fact icon={<Languages className="size-4" />} className="max-md:hidden">
+        <Fact icon={<Languages />} className="max-md:hidden!">
           <Sentence showsPartsOnly text={resultCard.speaks} parts={{ languages: languages.join(', ') }} />
         </Fact>
       )}
@@ -143,11 +125,11 @@ function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
 
 type FactProps = { icon: ReactNode; className?: string; children: ReactNode }
 
-function Fact({ icon, className = '', children }: FactProps) {
+function Fact({ icon, className, children }: FactProps) {
   return (
-    <li className={`flex items-center gap-1.75 ${className}`}>
+    <li className={className}>
       {icon}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span>{children}</span>
     </li>
   )
 }
@@ -155,31 +137,22 @@ function Fact({ icon, className = '', children }: FactProps) {
 function Side({ hit }: { hit: SearchHit }) {
   const { _id, displayname, startingPrice } = hit
   return (
-    <div className={cardSide}>
-      <p className="col-span-full md:pr-9">
+    <div className="result-side">
+      <p className="result-availability">
         <Availability of={hit} />
       </p>
       {startingPrice !== null && (
-        <p className="flex flex-col md:mt-2.5 md:mb-3.5">
-          <span className="text-sm leading-tight text-muted">{resultCard.startingFrom} </span>
-          <Price dollars={startingPrice} className="display mt-0.5 text-[1.625rem] leading-[1.1] md:text-[2rem]" />
+        <p className="result-price">
+          {resultCard.startingFrom} <Price dollars={startingPrice} />
         </p>
       )}
-      <Link
-        to={href('/provider/:id', { id: _id })}
-        prefetch="intent"
-        className={`${buttonClass({ size: 'small' })} col-start-2 px-4! after:absolute after:inset-0 md:mt-auto md:w-full md:px-2!`}
-      >
+      <Link to={href('/provider/:id', { id: _id })} prefetch="intent" className="result-link">
         <Sentence
           text={resultCard.viewProfile}
           parts={{ provider: <span className="sr-only">{resultCard.ofProvider(displayname)}</span> }}
         />
       </Link>
-      <Heart
-        id={_id}
-        name={displayname}
-        className="absolute top-1 right-1 z-1 border-transparent md:top-1.5 md:right-2 xl:top-3 xl:right-3"
-      />
+      <Heart id={_id} name={displayname} className="result-heart border-transparent" />
     </div>
   )
 }

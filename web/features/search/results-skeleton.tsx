@@ -2,14 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { pendingPages } from '#content/pages/pending.ts'
 import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
-/** Layout of a result card, shared with its skeleton. */
-export const cardGrid =
-  'card relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3.5 md:p-4 md:grid-cols-[9rem_minmax(0,1fr)_12rem] md:gap-x-4 md:gap-y-4 xl:grid-cols-[11rem_minmax(0,1fr)_13rem] xl:gap-x-6 xl:p-5'
-/** On phones the picture is a square; on wider screens it takes the height of the card. */
-export const cardPicture = 'relative size-20 overflow-hidden rounded-md bg-sand-100 md:size-auto md:min-h-44'
-export const cardSide =
-  'col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1 border-t border-line pt-2.5 md:col-span-1 md:flex md:flex-col md:items-stretch md:gap-y-0 md:border-t-0 md:border-l md:pt-0 md:pl-4 xl:pl-6'
-
 const bone = 'rounded-[6px] bg-sand-100'
 const three = [1, 2, 3]
 
@@ -60,10 +52,10 @@ function ResultsSkeleton() {
 
 function CardSkeleton() {
   return (
-    <div className={cardGrid}>
-      <div className={cardPicture} />
+    <div className="result-card">
+      <div className="result-picture" />
       <Lines />
-      <div className={cardSide}>
+      <div className="result-side">
         <div className={`${bone} col-span-full h-4 w-28`} />
         <div className={`${bone} h-9 w-32 md:my-4`} />
         <div className={`${bone} h-11 w-32 md:mt-auto md:w-full`} />

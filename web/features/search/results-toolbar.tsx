@@ -41,13 +41,8 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
 }
 
 function Pill({ isOn, children, ...button }: ComponentProps<'button'> & { isOn: boolean }) {
-  const style = isOn ? 'border-teal-700 bg-teal-50 font-semibold text-teal-800' : 'border-line bg-page hover:border-ink'
   return (
-    <button
-      type="button"
-      {...button}
-      className={`inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors lg:hidden noscript:hidden ${style}`}
-    >
+    <button type="button" {...button} className={isOn ? 'filter-pill filter-pill-on' : 'filter-pill'}>
       {children}
     </button>
   )

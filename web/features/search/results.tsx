@@ -130,7 +130,7 @@ function Matches({ query, result }: ResultsProps) {
   const isBusy = state === 'loading' && location.pathname === href('/search')
   const { hits, nearMisses, reading, page, pages } = result
   const [firstResult] = useState(result)
-  const deferred = useDeferredLayout('[--height:350px] md:[--height:320px]')
+  const deferred = useDeferredLayout('result-height')
   const belowFold = result === firstResult ? deferred : ''
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">

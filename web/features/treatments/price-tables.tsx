@@ -93,10 +93,10 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
           {rows.map(({ country, low, high }) => (
             <tr
               key={country}
-              className={`border-t border-line ${countryCodes[country] === visitorCode ? 'bg-butter-50' : ''}`}
+              className={countryCodes[country] === visitorCode ? 'price-row bg-butter-50' : 'price-row'}
             >
-              <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
-                <span className="flex items-center gap-2.5">
+              <th scope="row">
+                <span>
                   <Flag country={country} />
                   {countryCodes[country] === visitorCode ? (
                     <Sentence showsPartsOnly text={priceTables.highlighted} parts={{ country }} />
@@ -104,14 +104,13 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
                     country
                   )}
                 </span>
-                <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
+                <RangeBar from={low / highest} to={high / highest} />
               </th>
-              <td className="w-2/5 px-4 max-md:hidden">
+              <td className="price-scale">
                 <RangeBar from={low / highest} to={high / highest} />
               </td>
-              <td className="py-2.5 text-right max-md:align-top">
-                <Price dollars={low} className="whitespace-nowrap" /> –{' '}
-                <Price dollars={high} className="whitespace-nowrap" />
+              <td className="price-range">
+                <Price dollars={low} /> – <Price dollars={high} />
               </td>
             </tr>
           ))}
@@ -135,15 +134,10 @@ const HighlightNote = ({ isShown }: { isShown: boolean }) => (
 )
 
 /** Bar of a country's price range, scaled to the highest price. */
-function RangeBar({ from, to, className = '' }: { from: number; to: number; className?: string }) {
+function RangeBar({ from, to }: { from: number; to: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className={`block h-2 w-full rounded-full bg-sand-100 ${className}`}
-    >
-      <rect x={percent(from)} width={percent(to - from)} height="4" className="fill-teal-500" />
+    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="price-bar">
+      <rect x={percent(from)} width={percent(to - from)} height="4" />
     </svg>
   )
 }

@@ -12,9 +12,9 @@ type PriceProps = {
 }
 
 /** An amount of US dollars, shown in the visitor's currency. */
-export function Price({ dollars, isExact = false, className = '' }: PriceProps) {
+export function Price({ dollars, isExact = false, className }: PriceProps) {
   const view = useCurrency()
-  return <span className={`price tabular-nums ${className}`}>{formatPrice(dollars, { view, isExact })}</span>
+  return <span className={className ? `price ${className}` : 'price'}>{formatPrice(dollars, { view, isExact })}</span>
 }
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

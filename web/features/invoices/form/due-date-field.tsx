@@ -29,7 +29,7 @@ export function DueDateField({ editor: { draft, change, problemOf } }: { editor:
             size="small"
             aria-pressed={draft.dueOn === inDays(term)}
             onClick={() => change({ dueOn: inDays(term) })}
-            className="px-3 aria-pressed:border-teal-700 aria-pressed:bg-teal-50"
+            className="aria-pressed:border-teal-700 aria-pressed:bg-teal-50"
           >
             <Sentence
               text={words.dueTerm}
