@@ -1,24 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Site } from '#domain/site.ts'
-import { openAccount } from '#server/features/accounts/accounts.ts'
-import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { replaceArticles } from '#server/features/articles/articles.ts'
-import { refreshDueBatch } from '#server/features/providers/availability.ts'
-import { replaceProfile } from '#server/features/providers/profile-writes.ts'
-import { addProvider, publishProvider } from '#server/features/providers/providers.ts'
-import { replaceServices } from '#server/features/services/services.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
-import { addAppointments } from './appointments/add-appointments.ts'
-import { addPackages } from './care-packages/add-packages.ts'
-import { addChats } from './chats/add-chats.ts'
-import { demoAccounts, demoPeople } from './demo-people.ts'
-import { type DemoProvider, demoProviders } from './demo-providers.ts'
-import { addFeedback } from './feedback/add-feedback.ts'
-import { addQuestions } from './forum/add-questions.ts'
-import { addRecords } from './health-records/add-records.ts'
-import { addInvoices } from './invoices/add-invoices.ts'
+import { demoAccounts } from './demo-people.ts'
 
 /** Seeds an empty database in one transaction. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccounts']>> {
@@ -26,47 +9,10 @@ export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccou
     // Of two processes that start at once the second finds the data seeded
     await sql`lock table accounts in share row exclusive mode`.execute(tx)
     const someone = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (!someone) await addPeople(ctx, tx)
+    if (someone) return
+    // Only the first start needs the catalogue in memory
+    const { addDemo } = await import('./add-demo.ts')
+    await addDemo(ctx, tx)
   })
   return [...demoAccounts]
-}
-
-async function addPeople(ctx: AppCtx, tx: Tx) {
-  // Only the demo accounts can sign in: the other providers get an unusable password
-  const unusableHash = await hashPassword(randomBytes(32).toString('hex'))
-  const hashes = new Map<string, string>()
-  for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
-  const ids = new Map<string, string>()
-  for (const provider of demoProviders) {
-    const { username } = provider.person
-    ids.set(username, await addDemoProvider(ctx, tx, provider, hashes.get(username) ?? unusableHash))
-  }
-  await addFeedback(ctx, tx, ids, unusableHash)
-  await addPackages(ctx, tx, ids)
-  for (const { avatar, ...person } of demoPeople) {
-    const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
-    const account = await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? unusableHash)
-    ids.set(person.username, account.id)
-  }
-  await addChats(ctx, tx, ids)
-  await addRecords(ctx, tx, ids)
-  await addAppointments(ctx, tx, ids)
-  await addInvoices(ctx, tx, ids)
-  await addQuestions(ctx, tx, ids)
-  await refreshDueBatch(tx, ctx.now())
-  await tx.updateTable('accounts').set({ is_demo: true }).execute()
-  // Unconfirmed addresses get no mails, and the outbox of the demo is where visitors read them
-  await tx.updateTable('accounts').set({ email_confirmed_at: ctx.now() }).where('email', 'is not', null).execute()
-}
-
-async function addDemoProvider(ctx: AppCtx, tx: Tx, demo: DemoProvider, passwordHash: string) {
-  const { avatar, ...person } = demo.person
-  const details = { verified_at: demo.isVerified ? ctx.now() : null }
-  const { id } = await openAccount(tx, person, { role: 'doctor', avatar }, passwordHash)
-  await addProvider(tx, id, { details })
-  await replaceProfile(tx, id, demo.profile)
-  await replaceServices(tx, id, demo.profile.services)
-  await replaceArticles(tx, id, demo.profile.articles)
-  await publishProvider(tx, id)
-  return id
 }

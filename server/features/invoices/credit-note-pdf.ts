@@ -38,7 +38,7 @@ export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string,
   if (!row) throw new AppError('not_found', 'There is no such credit note.')
   const invoicedOn = await selectIssuedOn(ctx.db, invoiceId)
   const title = `Credit note ${entry.creditNote}`
-  const sheet = createSheet({ title, author: invoice.provider.name, created: row.created_at })
+  const sheet = await createSheet({ title, author: invoice.provider.name, created: row.created_at })
   printHead(sheet, title, [
     `Issued on ${dayText(row.issued_on)}`,
     `For invoice ${invoice.number} of ${dayText(invoicedOn)}`,

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { brand } from '#content/brand.ts'
 import { COLORS, createPen, type Style } from './pdf-pen.ts'
 
@@ -19,8 +18,10 @@ const UPPER_HALF = 'M0 0H64V24L0 43Z'
 /**
  * Flow layout on A4 pages: blocks are placed from top to bottom, and a page break comes before one that does not fit.
  */
-export function createSheet(about: { title: string; author: string; created: Date }) {
+export async function createSheet(about: { title: string; author: string; created: Date }) {
   const info = { Title: about.title, Author: about.author, Creator: brand.name, CreationDate: about.created }
+  // Large, and needed by few requests
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en', displayTitle: true, info })
   const sheet = {
     document,
@@ -42,7 +43,7 @@ export function createSheet(about: { title: string; author: string; created: Dat
   }
   return sheet
 }
-export type Sheet = ReturnType<typeof createSheet>
+export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
 export const lineHeight = ({ size }: Style) => size * 1.45
 

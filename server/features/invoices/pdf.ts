@@ -28,7 +28,7 @@ export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   const invoice = await readInvoice(ctx, actor, id)
   const issuedOn = await selectIssuedOn(ctx.db, id)
   const title = `Invoice ${invoice.number}`
-  const sheet = createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
+  const sheet = await createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
   const due = invoice.dueOn && invoice.due > 0 ? [`Due on ${dayText(invoice.dueOn)}`] : []
   printHead(sheet, title, [`Issued on ${dayText(issuedOn)}`, ...due, states[invoice.state]])
   printParties(sheet, invoice)

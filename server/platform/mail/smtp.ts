@@ -1,5 +1,4 @@
 import { Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { brand } from '#content/brand.ts'
 import { minutes, seconds } from '#domain/durations.ts'
 import { isLocalName } from '#server/platform/local-names.ts'
@@ -33,6 +32,8 @@ export async function sendBySmtp(
   mail: OutgoingMail,
   timeouts = TIMEOUTS,
 ): Promise<Failure | undefined> {
+  // Large, and not needed before the first mail
+  const { createTransport } = await import('nodemailer')
   const socket = new Socket()
   const transport = createTransport({
     url: options.smtpUrl,
