@@ -8,8 +8,8 @@ const path = require('node:path')
 const { step } = require('./steps.cjs')
 
 const NODE_MAJOR = 24
-/** Only the commands that run the product read .env: tests and benchmarks must not depend on a contributor's settings. */
-const COMMANDS_WITH_ENV_FILE = ['start', 'dev', 'operator', 'keys']
+/** The commands that run the product. Only they read .env: tests and benchmarks must not depend on a contributor's settings. */
+const PRODUCT_COMMANDS = ['start', 'dev', 'operator', 'keys']
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
@@ -24,14 +24,28 @@ async function main() {
   const script = path.join(root, 'scripts', `${command}.ts`)
   if (!existsSync(script)) throw problem(`There is no command "${command}".`)
   if (!isInstalled()) await step('installing packages', install)
-  const { code } = await run(findNode(), [...envFileOption(), script, ...rest], { cwd: root, stdio: 'inherit' })
+  await replaceBy(findNode(), [...envFileOption(), script, ...rest])
+}
+
+/** Runs the command in place of this process (exec), so that none stays in memory beside it; before Node 22.15 as its child. */
+async function replaceBy(node, args) {
+  const env = environment()
+  process.chdir(root)
+  if (process.execve) process.execve(node, [node, ...args], env)
+  const { code } = await run(node, args, { env, stdio: 'inherit' })
   process.exit(code)
+}
+
+/** What has to be set before Node runs: the compile cache, from which the next start loads its modules. */
+function environment() {
+  if (!PRODUCT_COMMANDS.includes(command)) return process.env
+  return { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compiled'), ...process.env }
 }
 
 /** Node loads the file itself; variables that are set in the environment take precedence over it. */
 function envFileOption() {
   const envFile = path.join(root, '.env')
-  return COMMANDS_WITH_ENV_FILE.includes(command) && existsSync(envFile) ? [`--env-file=${envFile}`] : []
+  return PRODUCT_COMMANDS.includes(command) && existsSync(envFile) ? [`--env-file=${envFile}`] : []
 }
 
 function wantedStamp() {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -28,6 +29,9 @@ function run(...args: string[]) {
   return runWith({}, ...args)
 }
 
+/** Older versions of Node cannot replace a process by another. */
+const WITHOUT_EXEC = { NODE_OPTIONS: '--import=data:text/javascript,delete(process.execve)' }
+
 function runWith(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [join(project, 'scripts', 'run.cjs'), ...args], {
     cwd: '/',
@@ -40,7 +44,9 @@ function runWith(env: Record<string, string>, ...args: string[]) {
   child.stderr.on('data', (text) => {
     output += text
   })
-  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  // As a shell reports it
+  const toCode = (code: number | null, signal: NodeJS.Signals) => code ?? 128 + constants.signals[signal]
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: toCode(code, signal), output }))
   return { child, ended }
 }
 
@@ -74,21 +80,30 @@ describe('with a file .env', () => {
   })
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'passes %s on and waits until the command has cleaned up',
-  async (signal) => {
+describe.each([
+  ['in its place', {}],
+  ['as its child', WITHOUT_EXEC],
+])('a command %s', (_way, env) => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('gets %s and can clean up', async (signal) => {
     const clean = `process.once('${signal}', () => setTimeout(() => { console.log('cleaned up'); process.exit(0) }, 50))`
     await command('serve', `${clean}\nsetInterval(() => {}, 1000)\nconsole.log('ready')`)
-    const { child, ended } = run('serve')
+    const { child, ended } = runWith(env, 'serve')
     await once(child.stdout, 'data')
     child.kill(signal)
     expect(await ended).toEqual({ code: 0, output: 'ready\ncleaned up\n' })
-  },
-)
+  })
 
-test('says by its exit code which signal has ended the command', async () => {
-  await command('die', `process.kill(process.pid, 'SIGTERM')\nsetInterval(() => {}, 1000)`)
-  expect((await run('die').ended).code).toBe(128 + 15)
+  test('ends by a signal', async () => {
+    await command('die', `process.kill(process.pid, 'SIGTERM')\nsetInterval(() => {}, 1000)`)
+    expect((await runWith(env, 'die').ended).code).toBe(128 + 15)
+  })
+
+  test('hands its exit code back', async () => {
+    await command('end', 'console.log(process.ppid); process.exit(7)')
+    const { child, ended } = runWith(env, 'end')
+    const { code, output } = await ended
+    expect([code, Number(output) === child.pid]).toEqual([7, env === WITHOUT_EXEC])
+  })
 })
 
 test('knows its commands', async () => {
