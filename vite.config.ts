@@ -1,8 +1,8 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
 
 /**
@@ -186,12 +186,62 @@ const inlinedContent: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, plainImports, inlinedContent],
+const inFolders =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some((folder) => id.startsWith(join(resolve(folder), sep)))
+
+/**
+ * The production server and its packages, bundled with the site's rendering into few files, which load faster than a thousand
+ * modules. Packages with native code or files of their own stay outside, and so does Vite, which only development needs.
+ */
+const serverBundle: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit', 'sharp', 'vite'] },
+  build: {
+    sourcemap: true,
+    rolldownOptions: {
+      input: { index: 'virtual:react-router/server-build', serve: 'scripts/serve.ts' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'domain', test: inFolders('content', 'domain', 'node_modules/zod') },
+            {
+              name: 'site',
+              test: inFolders('web', 'node_modules/react', 'node_modules/react-dom', 'node_modules/react-router'),
+            },
+          ],
+        },
+      },
+    },
+  },
+}
+const SERVER_FOLDER = 'build/server'
+
+/** In the bundle `import.meta.url` stays the URL of the source, beside which migrations, fonts and programs lie. */
+const sourceUrls: Plugin = {
+  name: 'source-urls',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
+    const source = JSON.stringify(relative(SERVER_FOLDER, id))
+    // On the same line, so that the source map stays right
+    return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+  },
+  // All files in one folder: the URLs above are relative to it. Nothing caches these files, so their names need no hashes.
+  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name].js' }),
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, plainImports, inlinedContent, sourceUrls],
   build: {
     assetsInlineLimit: 0,
     // The lists of what each lazy chunk imports are mostly hashes, which do not compress, and every page would carry them.
     modulePreload: { resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []) },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-})
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ...(command === 'build' && { ssr: serverBundle }),
+  },
+}))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,30 +12,37 @@ const SOURCES = [
   'content',
   'domain',
   'public',
+  'seed',
+  'server',
   'web',
   'package-lock.json',
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/inline-words.ts',
+  'scripts/serve.ts',
+  'scripts/start-failure.ts',
+  'scripts/steps.cjs',
   'tsconfig.json',
   'vite.config.ts',
 ]
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
 const stampFile = join(root, 'build', 'stamp')
 
-/** Builds the site for production, unless the present build has the hash of these sources. */
-export async function ensureBuilt(report: (name: string, work: () => Promise<void>) => Promise<void> = step) {
-  const wanted = await hashSources()
-  const present = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (present !== wanted) await report('building the site', () => build(wanted))
-}
+/** What a build was made from: a hash of the sources' contents, and one of their sizes and times, which is cheap to compare. */
+type Stamp = { contents: string; stats: string }
+type Report = (name: string, work: () => Promise<void>) => Promise<void>
 
-async function hashSources() {
-  const hash = createHash('sha256')
-  for (const name of (await Promise.all(SOURCES.map(listFiles))).flat().sort()) {
-    hash.update(`${name}\0`).update(await readFile(join(root, name)))
-  }
-  return hash.digest('hex')
+/** Builds the site and the server for production, unless the present build was made from these sources. */
+export async function ensureBuilt({ report = step as Report, beforeBuild = async () => {} } = {}) {
+  const files = (await Promise.all(SOURCES.map(listFiles))).flat().sort()
+  const present = await readStamp()
+  const stats = hashStats(files)
+  if (present?.stats === stats) return
+  const contents = await hashContents(files)
+  // Touched, checked out anew or copied, but not changed
+  if (present?.contents === contents) return writeStamp({ contents, stats }).catch(() => undefined)
+  await beforeBuild()
+  await report('building the site', () => build({ contents, stats }))
 }
 
 async function listFiles(source: string) {
@@ -45,16 +53,39 @@ async function listFiles(source: string) {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-async function build(stamp: string) {
+/** No change escapes the change time of the inode: unlike the modification time, programs cannot set it. */
+function hashStats(files: string[]) {
+  const hash = createHash('sha256')
+  for (const name of files) {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, name))
+    hash.update(`${name} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`)
+  }
+  return hash.digest('hex')
+}
+
+async function hashContents(files: string[]) {
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(`${name}\0`).update(await readFile(join(root, name)))
+  return hash.digest('hex')
+}
+
+async function readStamp(): Promise<Stamp | undefined> {
+  const [contents = '', stats = ''] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n')
+  return contents ? { contents, stats } : undefined
+}
+
+const writeStamp = ({ contents, stats }: Stamp) => writeFile(stampFile, `${contents}\n${stats}`)
+
+async function build(stamp: Stamp) {
   // The stamp is removed first and written last, so that an interrupted build is never taken for a complete one
   await rm(join(root, 'build'), { recursive: true, force: true })
   const { isFine, output } = await runTool('react-router', ['build'], {
     // The service worker contains the build's name, so that a new build installs a new worker
-    env: { NODE_ENV: 'production', VITE_BUILD: stamp.slice(0, 16) },
+    env: { NODE_ENV: 'production', VITE_BUILD: stamp.contents.slice(0, 16) },
   })
   if (!isFine) throw new StartProblem(`${output.trim()}\n\nThe site cannot be built; the reason is above.`)
   await compressFiles(join(root, 'build', 'client'))
-  await writeFile(stampFile, stamp)
+  await writeStamp(stamp)
 }
 
 /** Precompresses static files at the highest level instead of at every request. */

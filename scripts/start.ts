@@ -1,15 +1,20 @@
-// npm start: builds the site when its sources changed, and serves it.
-import { readConfig } from '#server/platform/config.ts'
+// npm start: builds the site and the server when their sources changed, and runs that build.
+import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
-import { exitWith, serve } from './serve.ts'
+import { root } from './run-program.ts'
+import { exitWith } from './start-failure.ts'
 
 // React reads it when it is imported, which is later
 process.env.NODE_ENV = 'production'
-try {
-  // A wrong setting is reported before the build, not after it
+/** The build of serve.ts, with all that it imports. */
+const BUILT = join(root, 'build', 'server', 'serve.js')
+
+/** A wrong setting is reported before the build, not after it. */
+async function checkSettings() {
+  const { readConfig } = await import('#server/platform/config.ts')
   readConfig()
-  await ensureBuilt()
-} catch (error) {
-  exitWith(error)
 }
+
+await ensureBuilt({ beforeBuild: checkSettings }).catch(exitWith)
+const { serve }: typeof import('./serve.ts') = await import(BUILT)
 await serve({ dev: false })

@@ -43,7 +43,7 @@ function asOutcome(name: string, error: Error): Outcome {
 /** The checks and the build read the same sources and write nothing that the other reads. */
 async function checkAndBuild() {
   // A failed build is reported by the tests, which need it
-  const built = ensureBuilt(sideStep).catch(() => undefined)
+  const built = ensureBuilt({ report: sideStep }).catch(() => undefined)
   const outcomes = await runChecks()
   await built
   return outcomes

@@ -1,23 +1,10 @@
-import type pg from 'pg'
-import { loadDemo } from '#seed/load-demo.ts'
-import { features, registry } from '#server/features.ts'
-import { builtSite } from '#server/pages/built-site.ts'
-import { devSite } from '#server/pages/dev-site.ts'
+import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrateEmbedded, migrateExternal } from '#server/platform/db/open-migrated.ts'
-import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
-import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { makeFolder } from '#server/platform/folders.ts'
-import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
-import { buildApp } from './app.ts'
-
-type Report = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
-type Options = { report: Report; dev: boolean }
-type Close = () => Promise<unknown>
+import type { Close, Options, Report } from './open-app.ts'
 
 /** Starts the server and resolves once it listens. Resources are closed in reverse order on a signal or a failed start. */
 export async function main(options: Options) {
@@ -45,27 +32,17 @@ export async function main(options: Options) {
   }
 }
 
-async function start({ report, dev }: Options, closers: Close[]) {
+async function start(options: Options, closers: Close[]) {
   const config = readConfig()
-  const { connection, warning } = await prepareDatabase(config, report, closers)
-  const { pool, db } = openDatabase(connection)
-  closers.push(() => pool.end())
-  const files = await openFileStore(config)
-  const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
-  await assertKeysAvailable(ctx, registry.encrypted)
-  for (const { checkStart } of features) await checkStart?.(ctx)
-  for (const { syncContent } of features) await syncContent?.(ctx)
-  if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
-
-  const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
-  const app = await buildApp(ctx, web)
-  closers.push(() => app.close())
-  for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
-  if (warning) app.log.warn(warning)
-  if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
+  const database = await prepareDatabase(config, options.report, closers)
+  const { openApp } = await loadApp()
+  const app = await openApp(config, database, options, closers)
   await listen(app, config)
   return config
 }
+
+/** Everything but the database is loaded by this import, so that PostgreSQL can start meanwhile. */
+const loadApp = () => import('./open-app.ts')
 
 async function prepareDatabase(config: Config, report: Report, closers: Close[]) {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
@@ -73,28 +50,16 @@ async function prepareDatabase(config: Config, report: Report, closers: Close[])
   await makeFolder(dataDir, { mode: 0o700 }).catch(() => undefined)
   const migrating = 'migrating the database'
   if (databaseUrl) return report(migrating, () => migrateExternal({ databaseUrl, databaseOwnerUrl }))
-  const server = await report('starting PostgreSQL', () => startEmbedded({ folder: `${dataDir}/postgres` }))
+  const folder = `${dataDir}/postgres`
+  const server = await report('starting PostgreSQL', () => startEmbedded({ folder, onSpawn: preloadApp }))
   closers.push(() => server.stop())
   return report(migrating, () => migrateEmbedded(server.connection))
 }
 
-async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
-  const subscribers: ((change: PublicChange) => void)[] = []
-  const changes = watchPublicChanges(connection, (change) => {
-    for (const listener of subscribers) listener(change)
-  })
-  closers.push(changes.close)
-  await changes.ready
-  return builtSite((listener) => subscribers.push(listener))
-}
+// A failure to load is thrown by the import that needs it
+const preloadApp = () => void loadApp().catch(() => undefined)
 
-async function openDevWeb(closers: Close[]) {
-  const web = await devSite()
-  closers.push(web.close)
-  return web
-}
-
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config) {
+async function listen(app: FastifyInstance, { host, port }: Config) {
   try {
     await app.listen({ host, port })
   } catch (error) {

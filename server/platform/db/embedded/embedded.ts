@@ -34,6 +34,8 @@ type Options = {
   programs?: Programs
   /** Settings of postgresql.conf on top of ours. */
   settings?: Record<string, string>
+  /** Called when the process has been started, before it accepts connections. */
+  onSpawn?: () => void
 }
 
 /** Key of the advisory lock whose holder owns the folder. */
@@ -43,14 +45,14 @@ const LOG_CHECK_INTERVAL_MS = minutes(60)
 const ORPHAN_TIMEOUT_MS = seconds(15)
 
 /** Starts PostgreSQL on a folder, or adopts the server that a killed process has orphaned there. */
-export async function startEmbedded({ folder, programs, settings = {} }: Options): Promise<EmbeddedServer> {
+export async function startEmbedded({ folder, programs, settings = {}, onSpawn }: Options): Promise<EmbeddedServer> {
   const place = resolve(folder)
   try {
     const cluster = await openCluster(place, programs ?? (await findPrograms()), settings)
     const { host, release } = await reachSocket(cluster.data)
     const { password } = cluster
     const connection = { host, port: PORT, user: SUPERUSER, password, database: 'sanavia', ssl: false } as const
-    return await own(cluster, connection, release).catch(async (error) => {
+    return await own(cluster, connection, { release, onSpawn }).catch(async (error) => {
       await release()
       throw error
     })
@@ -75,8 +77,10 @@ export async function reachEmbedded(options: Options) {
 
 type Owned = { owner: pg.Client; pid: number | undefined; version: string; wasRunning: boolean }
 
-async function own(cluster: Cluster, connection: EmbeddedServer['connection'], release: () => Promise<void>) {
-  let owned = await takeOwnership(cluster, connection)
+type Hooks = { release: () => Promise<void>; onSpawn: (() => void) | undefined }
+
+async function own(cluster: Cluster, connection: EmbeddedServer['connection'], { release, onSpawn }: Hooks) {
+  let owned = await takeOwnership(cluster, connection, onSpawn)
   let isStopping = false
   let restart = Promise.resolve()
   // Supervision: when PostgreSQL is killed it is started again, without a restart of this process.
@@ -107,8 +111,8 @@ async function own(cluster: Cluster, connection: EmbeddedServer['connection'], r
   return { connection, version: owned.version, wasRunning: owned.wasRunning, stop }
 }
 
-async function takeOwnership(cluster: Cluster, connection: Connection): Promise<Owned> {
-  const { owner, wasRunning } = await connectOrStart(cluster, connection)
+async function takeOwnership(cluster: Cluster, connection: Connection, onSpawn?: () => void): Promise<Owned> {
+  const { owner, wasRunning } = await connectOrStart(cluster, connection, onSpawn)
   await lockOrRefuse(owner, cluster.folder)
   const pid = await runningPid(cluster.data)
   const end = async () => {
@@ -140,7 +144,7 @@ async function lockOrRefuse(owner: pg.Client, folder: string) {
   )
 }
 
-async function connectOrStart(cluster: Cluster, connection: Connection) {
+async function connectOrStart(cluster: Cluster, connection: Connection, onSpawn?: () => void) {
   const begin = Date.now()
   let started: Postgres | undefined
   while (Date.now() < begin + START_TIMEOUT_MS) {
@@ -156,6 +160,7 @@ async function connectOrStart(cluster: Cluster, connection: Connection) {
     } else if (!started && !running) {
       await removeStaleLocks(cluster.data)
       started = await spawnPostgres(cluster)
+      onSpawn?.()
     }
     await delay(20)
   }
