@@ -29,7 +29,9 @@ export async function generateProviders(pool: pg.Pool, { size, profile = 'even',
   try {
     await client.query(setTimeouts(NO_TIMEOUTS))
     // Generated rows cannot violate a foreign key, and checking millions of them takes longer than writing them.
-    await client.query('set session_replication_role = replica')
+    await client.query(
+      "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'",
+    )
     await insertTowns(client, towns)
     await listTreatments(client, profile)
     await client.query(accountsNamed(choices.displayName), [size])

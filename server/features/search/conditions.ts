@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { operationCategories } from '#content/operation-categories.ts'
 import { days } from '#domain/durations.ts'
 import type { SearchQuery } from '#domain/search.ts'
+import { foldText } from '#domain/text.ts'
 import { idsOf, type ListName, maskOf } from './lists.ts'
+import { isShort } from './terms.ts'
 
 export type Condition = RawBuilder<unknown>
 export type Place = Pick<SearchQuery, 'city' | 'country'>
@@ -22,7 +24,7 @@ export const baseConditions = (
 
 export const keywordConditions = (keyword: string, planning = PLANNED_ANEW): Condition[] =>
   // A keyword of accents alone folds to the empty string, which every document contains
-  keyword ? [sql`fold(${keyword}) <> ''`, contains(keyword, planning)] : []
+  keyword ? [foldText(keyword) === '' ? sql`false` : contains(keyword, planning)] : []
 
 /** For rows of `provider_search` and of `offers`, which have the same columns for it. */
 export function placeConditions({ city, country }: Place): Condition[] {
@@ -45,11 +47,12 @@ function contains(keyword: string, { isPrepared }: Planning) {
 }
 
 /**
- * Whether one plan is right for all such keywords: a phrase is found by its n-grams, of which an index has those of a town apart.
- * The best of a country come from an index by score where the phrase is common, and from that of n-grams where it is rare.
+ * Whether one plan is right for all such keywords: an index has the n-grams of a keyword, and those of a town apart. The best of
+ * a country come from an index by score where the keyword is common, and from that of n-grams where it is rare. One or two
+ * letters are in no n-gram.
  */
 export const hasOnePlan = ({ keyword, city, country }: Place & { keyword: string }) =>
-  HAS_WORD_BOUNDARY.test(keyword) && (city !== '' || country === '')
+  !isShort(keyword) && (city !== '' || country === '')
 
 // Only characters that stay a single one when folded; a phrase of others is found by its trigrams
 const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i
@@ -138,7 +141,8 @@ export function uncoveredConditions({ availableDays }: SearchQuery, now: Date, a
   // One day means today by the clock of the clinic, as on the cards.
   const isInTime =
     availableDays === 1
-      ? sql`availability.day_starts_at <= ${now}`
+      ? // A day has 25 hours at most; the first comparison is for the index
+        sql`availability.next_slot <= ${new Date(now.getTime() + days(2))} and availability.day_starts_at <= ${now}`
       : sql`availability.next_slot <= ${new Date(now.getTime() + days(availableDays))}`
   return [
     sql`exists (select from provider_availability availability

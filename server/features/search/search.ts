@@ -5,7 +5,7 @@ import { baseConditions } from './conditions.ts'
 import { NO_TOPICS, presentFacets, presentHit } from './present.ts'
 import { type FacetRow, type HitRow, NEAR_MISSES, selectByIndexWalk } from './queries.ts'
 import { findMatches } from './strategies.ts'
-import { selectClosestClinic } from './terms.ts'
+import { isInAny, selectClosestClinic, selectKeywordTerms } from './terms.ts'
 import { type Understanding, understand, understandRest } from './understanding.ts'
 import { findUnderstood } from './understood-queries.ts'
 
@@ -17,21 +17,26 @@ const ANYWHERE = { city: '', country: '' }
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const now = ctx.now()
   const understanding = await understand(ctx, query)
-  const found = understanding
-    ? await findUnderstood(ctx, { query, understanding, now })
-    : await findMatches(ctx, query, now)
+  const terms = await selectKeywordTerms(ctx, query.keyword)
+  const found = understanding ? await findUnderstood(ctx, { query, understanding, terms, now }) : await findLiterally()
   // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
   const isSettled = understanding ? understanding.source.kind === 'offers' || found.sampled > 0 : false
   const isFull = found.sampled >= HITS_PER_PAGE
   const second = isSettled || isFull ? undefined : await understandRest(ctx, query, literalMatches(found))
   if (second) {
-    const understood = await findUnderstood(ctx, { query, understanding: second, now })
+    const understood = await findUnderstood(ctx, { query, understanding: second, terms, now })
     if (understood.sampled > 0) return present(query, understood, second)
   }
   const result = present(query, found, understanding)
   if (understanding) return result
   return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.sampled > 0) }
+
+  async function findLiterally(): Promise<Found> {
+    return query.keyword === '' || isInAny(terms) ? findMatches(ctx, query, now) : NOTHING
+  }
 }
+
+const NOTHING: Found = { rows: [], total: 0, facets: [], sampled: 0 }
 
 const literalMatches = ({ rows, sampled }: Found) => ({
   isAny: sampled > 0,

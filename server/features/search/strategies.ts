@@ -79,7 +79,7 @@ export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date) {
         return found ? { rows: found.hits ?? (await walkIndex()), total: found.total } : run('keyword-first')
       }
       case 'keyword-first': {
-        const found = await selectKeywordFirst(db, { ...matching, near })
+        const found = await selectKeywordFirst(db, { ...matching, base: sampling.base, near })
         return { rows: found.hits ?? (await walkIndex()), total: found.total }
       }
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
@@ -6,6 +7,50 @@ import { runPreparedText } from '#server/platform/db/prepared.ts'
 /** The values of `search_terms.kind`. */
 export const TERM_KIND = { speciality: 1, treatment: 2, clinic: 3 } as const
 export type TermKind = (typeof TERM_KIND)[keyof typeof TERM_KIND]
+
+const TRIGRAM_LENGTH = 3
+/** Whether a text has no trigram. */
+export const isShort = (text: string) => foldText(text).length < TRIGRAM_LENGTH
+
+/** The terms that contain a keyword. */
+export type KeywordTerms = {
+  /** The folded names of specialities and treatments, as many as are compared. */
+  keys: string[]
+  /** Whether names of clinics contain it. */
+  isInNames: boolean
+}
+const NO_TERMS: KeywordTerms = { keys: [], isInNames: false }
+const COMPARED_KEYS = 200
+const POPULAR_NAMES = 200
+
+/**
+ * The terms that contain a keyword. A document consists of terms, so that without any no document contains the keyword. Popular
+ * names of clinics come first, since most common words are in one of them; a keyword shorter than a trigram is found by an index
+ * of single letters and pairs.
+ */
+export async function selectKeywordTerms(ctx: Ctx, keyword: string): Promise<KeywordTerms> {
+  // A keyword of accents alone folds to the empty string, which every term contains
+  if (foldText(keyword) === '') return NO_TERMS
+  const { speciality, treatment, clinic } = TERM_KIND
+  const isIn = isShort(keyword)
+    ? sql`position((select fold(${keyword})) in key) > 0`
+    : sql`key like (select containing(${keyword}))`
+  const byGram = isShort(keyword) ? sql`short_grams(key) @> array[(select fold(${keyword}))] and` : sql``
+  const statement = sql<{ keys: string[]; is_in_names: boolean }>`
+    select
+      array(select key from search_terms where kind in (${sql.lit(speciality)}, ${sql.lit(treatment)}) and ${isIn}
+        limit ${sql.lit(COMPARED_KEYS)}) as keys,
+      exists (select from (
+          select key from search_terms where kind = ${sql.lit(clinic)}
+          order by providers desc, key limit ${sql.lit(POPULAR_NAMES)}
+        ) as popular where ${isIn})
+      -- counted, because for "exists" the planner expects an early end and reads the whole table
+      or (select count(*) from search_terms where kind = ${sql.lit(clinic)} and ${byGram} ${isIn}) > 0 as is_in_names`
+  const [found] = await runPreparedText(ctx, statement)
+  return found ? { keys: found.keys, isInNames: found.is_in_names } : NO_TERMS
+}
+
+export const isInAny = ({ keys, isInNames }: KeywordTerms) => isInNames || keys.length > 0
 
 /** Below this trigram similarity two words are not spellings of each other. */
 const SIMILARITY_MIN = 0.4

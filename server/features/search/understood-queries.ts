@@ -27,7 +27,9 @@ import {
   selectFacets,
   toJson,
 } from './queries.ts'
+import { isInAny, type KeywordTerms } from './terms.ts'
 import type { Source, Understanding } from './understanding.ts'
+import { topicKeys } from './vocabulary.ts'
 
 /**
  * Matches of an understood query come in tiers: literal matches that offer what is asked for, other literal matches, and what
@@ -52,13 +54,23 @@ const COLUMNS = sql.raw(
 
 /** Only the order by the next bookable time reads that time before the page is cut. */
 const nextSlotOf = (sort: Sort) => sql.raw(sort === 'soonest' ? ', next_slot' : '')
-const withNextSlot = (sort: Sort) =>
-  sql.raw(sort === 'soonest' ? 'left join provider_availability using (provider_id)' : '')
+const withNextSlot = (sort: Sort) => sql.raw(sort === 'soonest' ? 'join provider_availability using (provider_id)' : '')
 
-type Request = { query: SearchQuery; understanding: Understanding; now: Date }
+/** For a sample, whose rows are looked up one by one. */
+const nextSlotIn = (sort: Sort) =>
+  sql.raw(
+    sort === 'soonest'
+      ? `, (select next_slot from provider_availability where provider_availability.provider_id = matched.provider_id) as next_slot`
+      : '',
+  )
+
+type Request = { query: SearchQuery; understanding: Understanding; terms: KeywordTerms; now: Date }
 type Matching = {
   sort: Sort
-  filters: Condition[]
+  limit: number
+  /** Undefined where matches are sampled whether they fit or not. */
+  filters: Filters | undefined
+  hours: Condition[]
   /** Conditions that narrow down the literal matches before their documents are read. */
   candidates: Condition[]
   isPrepared: boolean
@@ -74,14 +86,23 @@ export async function findUnderstood(ctx: Ctx, request: Request): Promise<Found>
   const sampled = countOf('sampled')
   const fitting = countOf('fitting')
   const isComplete = sampled <= SAMPLE_LIMIT
+  const isTotalKnown = isComplete || fitting > EXACT_TOTAL_MAX
   // The sample holds the best matches, so that more of them than are counted hold the page
-  const isPageInSample = fitting > EXACT_TOTAL_MAX && query.sort === 'best'
-  if (isComplete || isPageInSample) return { rows: sample.hits, total: fitting, facets: sample.facets, sampled }
-  const { hits, total } = await selectUnderstoodPage(ctx, request, filters)
-  return { rows: hits, total, facets: sample.facets, sampled }
+  if (isComplete || (isTotalKnown && query.sort === 'best'))
+    return { rows: sample.hits, total: fitting, facets: sample.facets, sampled }
+  const { offset, limit } = pageOf(query.page)
+  const { hits, total } = await selectUnderstoodPage(ctx, request, isTotalKnown ? offset + limit : SAMPLE_LIMIT + 1)
+  return { rows: hits, total: isTotalKnown ? fitting : total, facets: sample.facets, sampled }
 }
 
-const SAMPLING: Matching = { sort: 'best', filters: [], candidates: [], isPrepared: true }
+const SAMPLING: Matching = {
+  sort: 'best',
+  limit: SAMPLE_LIMIT + 1,
+  filters: undefined,
+  hours: [],
+  candidates: [],
+  isPrepared: true,
+}
 
 /** The best matches up to a limit, with their facets and one page of those that fit. */
 async function selectUnderstoodSample(ctx: Ctx, request: Request, filters: Filters) {
@@ -89,8 +110,8 @@ async function selectUnderstoodSample(ctx: Ctx, request: Request, filters: Filte
   const statement = sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with
     matches as materialized (
-      select matched.* ${nextSlotOf(query.sort)}, ${fitsColumns(filters, uncoveredConditions(query, now, 'matched'))}
-      from (${selectMatches(request, SAMPLING)}) as matched ${withNextSlot(query.sort)}
+      select matched.* ${nextSlotIn(query.sort)}, ${fitsColumns(filters, uncoveredConditions(query, now, 'matched'))}
+      from (${selectMatches(request, SAMPLING)}) as matched
     ),
     hits as materialized (${selectPage(query, [sql`fits`])})
     select (${toJson(selectCards(request))}) as hits, (${toJson(selectFacets(filters))}) as facets`
@@ -98,12 +119,14 @@ async function selectUnderstoodSample(ctx: Ctx, request: Request, filters: Filte
   return rows[0] ?? { hits: [], facets: [] }
 }
 
-/** The first matches that fit in the order asked for: a covering index applies the filters. */
-async function selectUnderstoodPage({ db }: Ctx, request: Request, filters: Filters) {
+/** The first matches that fit in the order asked for, up to a limit: a covering index applies the filters. */
+async function selectUnderstoodPage({ db }: Ctx, request: Request, limit: number) {
   const { query, now } = request
   const matching = {
     sort: query.sort,
-    filters: [...allFilters(filters), ...uncoveredConditions(query, now, 'matched')],
+    limit,
+    filters: filtersOnMasks(query),
+    hours: uncoveredConditions(query, now, 'matched'),
     candidates: candidatesIn(query),
     isPrepared: false,
   }
@@ -132,88 +155,125 @@ function candidatesIn(query: SearchQuery): Condition[] {
  * The tiers one after the other, up to the limit. Appended branches run in their order, and only until the limit is reached:
  * where enough offer the treatment under its name, nothing else is read.
  */
-function selectMatches({ query, understanding }: Request, { sort, filters, ...matching }: Matching) {
-  const limit = SAMPLE_LIMIT + 1
-  const branches = tiersOf(query, understanding, { sort, ...matching }).map(
-    ({ tier, rows }) => sql`(
-      select ${COLUMNS}, ${sql.lit(tier)} as tier ${nextSlotOf(sort)}
-      from (${rows}) as matched ${withNextSlot(sort)} where ${all(filters)}
-      order by ${sql.raw(ORDERS_IN_TIER[sort])} limit ${sql.lit(limit)})`,
+function selectMatches(request: Request, matching: Matching) {
+  const { sort, limit } = matching
+  const branches = tiersOf(request, matching).map(
+    ({ tier, rows }) => sql`(select *, ${sql.lit(tier)} as tier from (${rows}) as tier_rows)`,
   )
   const appended = sql`select * from (${sql.join(branches, sql` union all `)}) as tiers`
-  const isMerged = sort !== 'best' && understanding.source.kind === 'providers'
+  const isMerged = sort !== 'best' && request.understanding.source.kind === 'providers'
   return sql`${appended} ${isMerged ? sql`order by ${sql.raw(ORDERS_IN_TIER[sort])}` : sql``} limit ${sql.lit(limit)}`
 }
 
 type Tier = { tier: 1 | 2 | 3; rows: Condition }
 
-function tiersOf(
-  query: SearchQuery,
-  { source, isLiteral }: Understanding,
-  { sort, candidates, isPrepared }: Omit<Matching, 'filters'>,
-): Tier[] {
+function tiersOf({ query, understanding, terms }: Request, matching: Matching): Tier[] {
+  const { source, isLiteral } = understanding
+  const { sort, candidates, isPrepared } = matching
   const literal = baseConditions(query, { isPrepared })
   if (source.kind === 'providers') {
+    if (!isInAny(terms))
+      return [{ tier: 3, rows: providerRows(source.conditions, matchPrice(source.keyword), matching) }]
+    const added = [...source.conditions, isNot(literal)]
     return [
-      { tier: 1, rows: providerRows(literal, matchPrice(query.keyword)) },
-      { tier: 3, rows: providerRows([...source.conditions, isNot(literal)], matchPrice(source.keyword)) },
+      { tier: 1, rows: providerRows(literal, matchPrice(query.keyword), matching) },
+      { tier: 3, rows: providerRows(added, matchPrice(source.keyword), matching) },
     ]
   }
   const { ids, place } = source
   const price = sql`coalesce(${offeredPrice(ids)}, ${lowestContaining(query.keyword)})`
-  const literalRows = (condition: Condition) => providerRows([...literal, ...candidates, condition], price)
+  const literalRows = (condition: Condition) => providerRows([...literal, ...candidates, condition], price, matching)
+  const offerRows = (names: Condition[], conditions: Condition[] = []) =>
+    offersIn(source, { ...matching, names, conditions: [...placeConditions(place), ...conditions] }, query.minPrice)
+  // Literal matches by nothing but the names of topics offer them
+  const ownKeys = isLiteral ? topicKeys(ids) : []
+  if (!terms.isInNames && terms.keys.every((key) => ownKeys.includes(key))) {
+    if (sort !== 'best' || !isLiteral) return [{ tier: isLiteral ? 1 : 3, rows: offerRows([]) }]
+    return [
+      { tier: 1, rows: offerRows([sql`is_named`]) },
+      { tier: 3, rows: offerRows([sql`not is_named`], [sql`not ${hasOffer(ids, [sql`is_named`], 'matched')}`]) },
+    ]
+  }
   if (sort !== 'best') {
     return [
-      { tier: 1, rows: offerRows(source, []) },
+      { tier: 1, rows: offerRows([]) },
       { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, placeConditions(place))}`) },
     ]
   }
   // Offers under the name of the catalogue contain the keyword, so that the index of offers has them in order
   if (isLiteral) {
     return [
-      { tier: 1, rows: offerRows(source, [sql`is_named`]) },
+      { tier: 1, rows: offerRows([sql`is_named`]) },
       { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [sql`is_named`])}`) },
-      { tier: 3, rows: offerRows(source, [sql`not is_named`, isNot(literal)]) },
+      { tier: 3, rows: offerRows([sql`not is_named`], [isNot(literal)]) },
     ]
   }
   return [
     { tier: 1, rows: literalRows(hasOffer(ids, [])) },
     { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [])}`) },
-    { tier: 3, rows: offerRows(source, [isNot(literal)]) },
+    { tier: 3, rows: offerRows([], [isNot(literal)]) },
   ]
 }
 
-/** Rows of `provider_search` in the shape of `offers`. */
-const providerRows = (conditions: Condition[], price: Condition) => sql`
-  select provider_id, ${price} as price_cents, rating, score, is_verified, speciality_mask, language_mask, service_type_mask
-  from provider_search where ${all(conditions)}`
+/** The conditions of a row that must pass the filters, whose price is known. */
+const fittingOf = ({ filters, hours }: Pick<Matching, 'filters' | 'hours'>) => [
+  ...(filters ? allFilters(filters) : []),
+  ...hours,
+]
+
+const inOrder = ({ sort, limit }: Pick<Matching, 'sort' | 'limit'>) =>
+  sql`order by ${sql.raw(ORDERS_IN_TIER[sort])} limit ${sql.lit(limit)}`
+
+/** Rows of `provider_search` in the shape of `offers`, the first in an order. */
+const providerRows = (conditions: Condition[], price: Condition, matching: Matching) => sql`
+  select ${COLUMNS} ${nextSlotOf(matching.sort)} from (
+    select provider_id, ${price} as price_cents, rating, score, is_verified, speciality_mask, language_mask, service_type_mask
+    from provider_search where ${all(conditions)}
+  ) as matched ${withNextSlot(matching.sort)} where ${all(fittingOf(matching))} ${inOrder(matching)}`
+
+type Offered = Omit<Matching, 'candidates' | 'isPrepared'> & {
+  /** Whether offers count under the name of the catalogue only, or under other names only. */
+  names: Condition[]
+  conditions: Condition[]
+}
 
 /**
- * The offers of treatments, one row per provider with its lowest price. A single treatment is one range of an index; several
- * are merged in the order by score, in which the rows of a provider are neighbours.
+ * The first offers of treatments in an order, one row per provider with its lowest price. Each treatment is a range of an index
+ * that has the order and the filtered columns. Of several treatments the first rows of each are enough: a provider among the
+ * first of all is among the first of each treatment that it offers.
  */
-function offerRows({ ids, place }: Source & { kind: 'offers' }, conditions: Condition[]) {
-  return offersIn(ids, [...placeConditions(place), ...conditions])
-}
-
-function offersIn(ids: readonly number[], conditions: Condition[]): RawBuilder<unknown> {
-  const ranges = ids.map(
-    (id) => sql`select ${COLUMNS} from offers where ${all([sql`treatment_id = ${id}`, ...conditions])}`,
-  )
-  if (ids.length === 1) return sql.join(ranges)
+function offersIn({ ids }: { ids: readonly number[] }, offered: Offered, minPrice?: number): RawBuilder<unknown> {
+  const { sort, names, conditions } = offered
+  const rangeOf = (id: Condition, others: Condition[]) => sql`
+    select ${COLUMNS} ${nextSlotOf(sort)} from offers as matched ${withNextSlot(sort)}
+    where ${all([sql`treatment_id = ${id}`, ...names, ...conditions, ...fittingOf(offered), ...others])} ${inOrder(offered)}`
+  const [first, ...more] = ids
+  if (more.length === 0) return rangeOf(sql`${first}`, [])
+  const isLowest = offered.filters && minPrice !== undefined ? [sql`not ${hasCheaper(ids, names, minPrice)}`] : []
+  const slot = sql.raw(sort === 'soonest' ? ', min(next_slot) as next_slot' : '')
   return sql`
-    select provider_id, min(price_cents) as price_cents, min(rating) as rating, score, bool_or(is_verified) as is_verified,
-      min(speciality_mask) as speciality_mask, min(language_mask) as language_mask,
-      min(service_type_mask) as service_type_mask
-    from (${sql.join(ranges, sql` union all `)}) as offered group by score, provider_id`
+    select provider_id, min(price_cents) as price_cents, min(rating) as rating, min(score) as score,
+      bool_or(is_verified) as is_verified, min(speciality_mask) as speciality_mask, min(language_mask) as language_mask,
+      min(service_type_mask) as service_type_mask ${slot}
+    from unnest(${ids}::smallint[]) as topic (id) cross join lateral (${rangeOf(sql`topic.id`, isLowest)}) as offered
+    group by provider_id ${inOrder(offered)}`
 }
 
-/** A list of values instead of an array, whose length the planner of a prepared statement does not know. */
-const offersOneOf = (ids: readonly number[]) => sql`offers.treatment_id in (${sql.join(ids)})`
-
-const hasOffer = (ids: readonly number[], conditions: Condition[]) => sql`exists (
+/** Whether the provider of a row offers one of the treatments below the lowest price asked for. */
+const hasCheaper = (ids: readonly number[], names: Condition[], minPrice: number) => sql`exists (
   select from offers where ${all([
-    sql`offers.provider_id = provider_search.provider_id`,
+    sql`offers.provider_id = matched.provider_id`,
+    offersOneOf(ids),
+    ...names,
+    sql`offers.price_cents < ${minPrice}::bigint * 100`,
+  ])})`
+
+const offersOneOf = (ids: readonly number[]) =>
+  ids.length === 1 ? sql`offers.treatment_id = ${ids[0]}` : sql`offers.treatment_id = any(${ids}::smallint[])`
+
+const hasOffer = (ids: readonly number[], conditions: Condition[], alias = 'provider_search') => sql`exists (
+  select from offers where ${all([
+    sql`offers.provider_id = ${sql.ref(`${alias}.provider_id`)}`,
     offersOneOf(ids),
     ...conditions,
   ])})`
@@ -248,12 +308,20 @@ function selectCards({ query, understanding, now }: Request) {
     order by is_near, page_rank`
 }
 
+const NEAR: Omit<Offered, 'conditions'> = {
+  sort: 'best',
+  limit: NEAR_MISSES.limit,
+  filters: undefined,
+  hours: [],
+  names: [],
+}
+
 function nearMissesOf({ page }: SearchQuery, source: Source) {
   if (source.kind === 'providers' || page > 1 || !hasPlace(source.place)) return sql``
   const hasRoom = sql`(select count(*) from hits) < ${HITS_PER_PAGE}`
   return sql`union all (
     select provider_id, price_cents, is_verified, row_number() over (order by score desc, provider_id desc), true
-    from (${offersIn(source.ids, [hasRoom, elsewhere(source.place)])}) as near
+    from (${offersIn(source, { ...NEAR, conditions: [hasRoom, elsewhere(source.place)] })}) as near
     order by score desc, provider_id desc limit ${sql.lit(NEAR_MISSES.limit)})`
 }
 

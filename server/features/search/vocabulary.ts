@@ -24,6 +24,10 @@ const idByName = new Map(listedTreatments.map(({ id, name }) => [name, id]))
 /** The ids of treatments and specialities of the catalogue. */
 export const treatmentIds = (names: readonly string[]) => names.flatMap((name) => idByName.get(name) ?? [])
 
+/** The folded names of treatments and specialities. */
+export const topicKeys = (ids: readonly number[]) =>
+  listedTreatments.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
+
 /** The names of a treatment: that of the list with and without its brackets, and its aliases. */
 const namesOf = (name: string) => [name, name.replace(/\(.*\)/, ''), ...(treatmentAliases.get(name) ?? [])]
 

@@ -1712,7 +1712,7 @@ CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, cre
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
-CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id);
+CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id) INCLUDE (day_starts_at);
 CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
 CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
