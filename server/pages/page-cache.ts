@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { minutes } from '#domain/durations.ts'
 
 /** Headers as names and values in turn, the form that Node writes fastest. */
-export type HeaderList = readonly string[]
+type HeaderList = readonly string[]
 type Encoded = { headers: HeaderList; body: Buffer }
 
 /** A cached response, compressed once for all requests, with the headers of each of its forms. */
@@ -63,8 +64,8 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
 
   return {
     find: (key: string) => entries.get(key),
-    /** Whether this page is being rendered, so that a request for it costs no rendering of its own. */
-    isRendering: (key: string) => inFlight.has(key),
+    /** Whether a request for this page costs no rendering of its own. */
+    has: (key: string) => entries.has(key) || inFlight.has(key),
     /** Concurrent requests for the same page share one rendering. */
     findOrRender: (key: string, render: () => Promise<CacheEntry>) =>
       entries.get(key) ?? inFlight.get(key) ?? startRendering(key, render),
@@ -101,4 +102,14 @@ export async function compressPage({ status, headers, plain }: RenderedPage): Pr
   }
   const br = encoded(await promisify(brotliCompress)(plain, BROTLI), 'br')
   return { status, etag, plain: encoded(plain), br, gzip: gzipOnce, unchanged }
+}
+
+type Answer = { encoded: Encoded; known: string | undefined; requestId: string }
+
+/** Writes a page in one call, without a body when the client knows it already. */
+export function writePage(response: ServerResponse, page: CacheEntry, { encoded, known, requestId }: Answer) {
+  const isKnown = page.status === 200 && known?.includes(page.etag) === true
+  const headers = isKnown ? page.unchanged : encoded.headers
+  response.writeHead(isKnown ? 304 : page.status, [...headers, 'x-request-id', requestId])
+  response.end(isKnown ? undefined : encoded.body)
 }

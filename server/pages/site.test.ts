@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { createContext, type HandleDocumentRequestFunction, type ServerBuild } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
 import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
@@ -20,7 +20,15 @@ const renderPage: HandleDocumentRequestFunction = (_request, status, headers, _e
   return new Response(null, { status, headers })
 }
 const build = {
-  entry: { module: { default: renderPage, renderedPage, publicReads: createContext(), reportBug: createContext() } },
+  entry: {
+    module: {
+      default: renderPage,
+      handleError: () => undefined,
+      renderedPage,
+      publicReads: createContext(),
+      reportBug: createContext(),
+    },
+  },
   routes: { home: { id: 'home', path: '/', index: true, module: { default: () => null } } },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   publicPath: '/',
@@ -94,12 +102,75 @@ test('a page that the client knows is answered without a body', async () => {
   expect(unchanged.headers).not.toHaveProperty('content-length')
 })
 
-test('the head of a page is that of its content', async () => {
-  // Over a socket, since an injected response holds the body that Node would leave out.
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const { headers } = await request({ 'accept-encoding': 'br' })
-  const head = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(head.headers.get('content-length')).toBe(headers['content-length'])
-  expect(head.headers.get('etag')).toBe(headers.etag)
+/** Over a socket: an injected request does not pass the server, which answers hits before Fastify routes them. */
+describe('over a connection', () => {
+  let url: string
+  beforeAll(async () => {
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const load = async (headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(url, { method, headers: { 'accept-encoding': 'br', ...headers } })
+    const { 'x-request-id': id = '', ...rest } = Object.fromEntries(response.headers)
+    // The connection is the client's choice: it closes that of a HEAD.
+    for (const name of ['date', 'connection', 'keep-alive']) delete rest[name]
+    return { status: response.status, body: await response.text(), id, headers: rest }
+  }
+
+  test('a hit has the headers and the body of a rendered page, and a request id of its own', async () => {
+    const { id, ...rendered } = await load()
+    const { id: otherId, ...hit } = await load()
+    expect(hit).toEqual(rendered)
+    expect(hit.headers).toMatchObject({ 'content-encoding': 'br', 'x-frame-options': 'DENY' })
+    expect(otherId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(otherId).not.toBe(id)
+    expect(renderings).toBe(1)
+  })
+
+  test('a hit is logged like any other request, without the query', async () => {
+    await fetch(`${url}/?from=mail`, { headers: { 'accept-encoding': 'br' } })
+    const info = vi.spyOn(app.log, 'info')
+    const { headers } = await fetch(`${url}/?from=mail`, { headers: { 'accept-encoding': 'br' } })
+    expect(info).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        reqId: headers.get('x-request-id'),
+        method: 'GET',
+        path: '/',
+        status: 200,
+        ms: expect.any(Number),
+        network: '127.0.0.0/24',
+      }),
+      'request',
+    )
+  })
+
+  test('a hit that the client knows is answered without a body', async () => {
+    const { headers } = await load()
+    const unchanged = await load({ 'if-none-match': headers.etag ?? '' })
+    expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, '', headers.etag])
+    expect(unchanged.headers).not.toHaveProperty('content-length')
+  })
+
+  test('a change is on the page of the next request', async () => {
+    await load()
+    await load()
+    announce({ kind: 'everything' })
+    await load()
+    expect(renderings).toBe(2)
+  })
+
+  test('the head of a page is that of its content', async () => {
+    const page = await load()
+    const head = await load({}, 'HEAD')
+    expect([head.status, head.body]).toEqual([200, ''])
+    expect(head.headers).toEqual(page.headers)
+  })
+
+  test('a route beside the pages is not answered with one of them', async () => {
+    const get = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+    for (const path of ['/nothing', '/healthz/', '/nothing']) expect((await get(path)).status).toBe(404)
+    expect(await (await get('/healthz')).json()).toMatchObject({ status: 'alive' })
+    expect((await get('/api/v1/nothing')).headers.get('content-type')).toMatch(/json/)
+  })
 })

@@ -3,13 +3,15 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { workerPolicy } from '#server/platform/http/headers.ts'
+import { answerHits } from './cache-hits.ts'
 import { pageLimits } from './feature.ts'
 import { pagesAffectedBy, type Subscribe, throttleChanges } from './invalidation.ts'
-import { type CacheEntry, compressPage, createPageCache, type HeaderList, type RenderedPage } from './page-cache.ts'
+import { type CacheEntry, compressPage, createPageCache, type RenderedPage, writePage } from './page-cache.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
 import { createPublicReads } from './public-reads.ts'
@@ -28,6 +30,8 @@ const FLAGS = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/'
 const API = /^\/api(\/|$)/
 const API_PAGES = ['/api/docs', '/api/docs.data']
 const WORKER = '/sw.js'
+const URLS_MAX = 10_000
+const URL_LENGTH_MAX = 500
 
 /** Serves the built files, and every URL without a route of its own by React Router, through the page cache. */
 export async function sitePages(app: FastifyInstance, web: Site) {
@@ -41,7 +45,7 @@ export async function sitePages(app: FastifyInstance, web: Site) {
   const renderer = async () => createPageRenderer(await web.build(), options)
   const pages = web.files
     ? await cachedPages(app, web, onPublicChange, await renderer())
-    : { find: () => undefined, render: async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url)) }
+    : async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -51,19 +55,13 @@ export async function sitePages(app: FastifyInstance, web: Site) {
     maxAge: '30d',
   })
 
-  // Not async: a page of the cache is written at once.
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     if (publicFiles.has(path)) return path === WORKER ? sendWorker(reply) : reply.sendFile(path)
     if (API.test(path) && !API_PAGES.includes(path))
       throw new AppError('not_found', 'There is nothing at this address.')
-    const page = pages.find(request)
-    return page ? sendPage(request, reply, page) : renderPage(request, reply)
+    return sendPage(request, reply, await pages(request, reply))
   })
-
-  async function renderPage(request: FastifyRequest, reply: FastifyReply) {
-    return sendPage(request, reply, await pages.render(request, reply))
-  }
 }
 
 async function cachedPages(
@@ -76,13 +74,17 @@ async function cachedPages(
   const keyOf = createPageKeys(await web.build())
   onPublicChange?.((change) => cache.invalidate(pagesAffectedBy(change)))
   const { onRequest: countRendering } = app.rateLimitHooks(pageLimits.rendering)
-  return {
-    find: ({ url }: FastifyRequest) => cache.find(keyOf(url)),
-    render: async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = keyOf(request.url)
-      if (!cache.isRendering(key)) await countRendering(request, reply)
-      return cache.findOrRender(key, async () => compressPage(await render(key)))
-    },
+  // Only URLs that Fastify has routed to a page: another route may have a URL that looks like one.
+  const keysByUrl = new LRUCache<string, string>({ max: URLS_MAX })
+  answerHits(app, (url) => {
+    const key = keysByUrl.get(url)
+    return key === undefined ? undefined : cache.find(key)
+  })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = keyOf(request.url)
+    if (!cache.has(key)) await countRendering(request, reply)
+    if (request.url.length <= URL_LENGTH_MAX) keysByUrl.set(request.url, key)
+    return cache.findOrRender(key, async () => compressPage(await render(key)))
   }
 }
 
@@ -111,18 +113,16 @@ const sendWorker = (reply: FastifyReply) =>
     .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
     .sendFile(WORKER, { cacheControl: false })
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CacheEntry) {
+/** Past the reply of Fastify, which would copy and validate the headers of a page for every request. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CacheEntry) {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
-  if (page.status === 200 && known?.includes(page.etag)) return writePage(request, reply, 304, page.unchanged)
-  if (accepted.includes('br')) return writePage(request, reply, page.status, page.br.headers, page.br.body)
-  if (accepted.includes('gzip'))
-    return page.gzip().then(({ headers, body }) => writePage(request, reply, page.status, headers, body))
-  return writePage(request, reply, page.status, page.plain.headers, page.plain.body)
+  const encoded = await encodedFor(page, accepted)
+  reply.hijack()
+  writePage(reply.raw, page, { encoded, known, requestId: request.id })
+  return reply
 }
 
-/** Past the reply of Fastify, which would copy and sort the headers of a page for every request. */
-function writePage(request: FastifyRequest, reply: FastifyReply, status: number, headers: HeaderList, body?: Buffer) {
-  reply.hijack()
-  reply.raw.writeHead(status, [...headers, 'x-request-id', request.id]).end(body)
-  return reply
+function encodedFor({ br, gzip, plain }: CacheEntry, accepted: string) {
+  if (accepted.includes('br')) return br
+  return accepted.includes('gzip') ? gzip() : plain
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { countedAddress, networkOf } from './network.ts'
+import { addressOf, countedAddress, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -34,4 +35,21 @@ test('rate limits count single addresses of IPv4, and every address of a /64 as 
   ])
   const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
   expect(new Set(addresses.map(countedAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
+})
+
+test.each([0, 1, 2])('behind %i proxies the address of a client is the one that Fastify finds', async (proxies) => {
+  const app = Fastify({ trustProxy: proxies > 0 && ((_address, hop) => hop < proxies) })
+  app.get('/', async ({ ip, raw }) => ({ ip, own: addressOf(raw, proxies) }))
+  for (const forwarded of [
+    undefined,
+    '',
+    '198.51.100.1',
+    '192.0.2.7, 198.51.100.1',
+    ' 1.2.3.4,2001:db8::5 , 198.51.100.1',
+  ]) {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const { ip, own } = (await app.inject({ url: '/', headers })).json()
+    expect(own).toBe(ip)
+  }
+  await app.close()
 })

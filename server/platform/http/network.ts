@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { memoize } from '#server/platform/memoize.ts'
 
@@ -22,6 +23,17 @@ export const countedAddress = memoize((address) => {
   const plain = withoutWrapping(address)
   return isIPv4(plain) ? plain : networkOf(plain)
 })
+
+/** The address of a client as the last trusted proxy saw it, like the `ip` of Fastify. */
+export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trustedProxies: number) {
+  const address = socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return address
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+  const hops = [address, ...forwarded.filter((hop) => hop !== '').reverse()]
+  return hops[Math.min(trustedProxies, hops.length - 1)] ?? address
+}
 
 const withoutWrapping = (address: string) => address.replace(IPV4_IN_IPV6, '').replace(/%.*$/, '')
 
