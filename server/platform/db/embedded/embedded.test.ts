@@ -251,6 +251,13 @@ test('says in one sentence that the database was made by another version', async
   })
 })
 
+test('has the settings for this machine, and those it is given on top', async () => {
+  await copyTemplate()
+  const server = await start(folder, { settings: { work_mem: '5MB' } })
+  const [shown] = await query(server, "select current_setting('work_mem') as work_mem, current_setting('jit') as jit")
+  expect(shown).toEqual({ work_mem: '5MB', jit: 'off' })
+})
+
 test('quotes PostgreSQL when it does not start', async () => {
   await copyTemplate()
   await expect(startEmbedded({ folder, settings: { shared_buffers: 'plenty' } })).rejects.toMatchObject({

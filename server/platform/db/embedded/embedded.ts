@@ -16,6 +16,7 @@ import {
   spawnPostgres,
 } from './postgres-process.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
+import { availableMemory, settingsFor } from './postgres-settings.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: false }
 
@@ -32,7 +33,7 @@ type Options = {
   folder: string
   /** The programs of the npm package by default. */
   programs?: Programs
-  /** Settings of postgresql.conf on top of ours. */
+  /** Settings of postgresql.conf on top of those for this machine. */
   settings?: Record<string, string>
   /** Called when the process has been started, before it accepts connections. */
   onSpawn?: () => void
@@ -48,7 +49,8 @@ const ORPHAN_TIMEOUT_MS = seconds(15)
 export async function startEmbedded({ folder, programs, settings = {}, onSpawn }: Options): Promise<EmbeddedServer> {
   const place = resolve(folder)
   try {
-    const cluster = await openCluster(place, programs ?? (await findPrograms()), settings)
+    const chosen = { ...settingsFor(availableMemory()), ...settings }
+    const cluster = await openCluster(place, programs ?? (await findPrograms()), chosen)
     const { host, release } = await reachSocket(cluster.data)
     const { password } = cluster
     const connection = { host, port: PORT, user: SUPERUSER, password, database: 'sanavia', ssl: false } as const
