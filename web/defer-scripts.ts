@@ -24,12 +24,14 @@ export function deferScripts(html: string) {
   const entry = ENTRY_SCRIPT.exec(html)
   if (!entry) return html
   const start = entry.index + entry[0].length
-  const hrefs = Array.from(html.matchAll(MODULE_PRELOAD), ([, href]) => href)
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd)
+  const hrefs = Array.from(head.matchAll(MODULE_PRELOAD), ([, href]) => href)
   const end = html.indexOf('</script>', start)
   const dynamicImports = html
     .slice(start, end)
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");/gm, 'await import($1);')
   const script = `const hrefs=${JSON.stringify(hrefs)};${FIRST_PAINT}${PRELOAD_MODULES}\n${dynamicImports}`
-  return html.slice(0, start).replace(MODULE_PRELOAD, '') + script + html.slice(end)
+  return head.replace(MODULE_PRELOAD, '') + html.slice(headEnd, start) + script + html.slice(end)
 }

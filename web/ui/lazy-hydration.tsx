@@ -61,10 +61,15 @@ export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   height?: string,
 ) {
+  // Once: asking Node for a module that is loaded already is not free, and every page would do so.
+  let preloaded: Promise<void> | undefined
   let Part: ComponentType<Props> = lazy(async () => ({ default: await loadOnVisible(id, load) }))
   return {
-    preload: async () => {
-      Part = await load()
+    preload: () => {
+      preloaded ??= load().then((part) => {
+        Part = part
+      })
+      return preloaded
     },
     Component: (props: Props) => (
       <LazyHydration id={id} height={height}>

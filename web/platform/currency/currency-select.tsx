@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chooseCurrency, useCurrency } from './currency.ts'
+import { chooseCurrency, useCurrency, useCurrencyChoices } from './currency.ts'
 
 const looks = {
   page: {
@@ -22,7 +22,8 @@ type CurrencySelectProps = { label: string; ground?: keyof typeof looks; classNa
  */
 export function CurrencySelect({ label, ground = 'page', className = '' }: CurrencySelectProps) {
   const id = useId()
-  const { currency, choices } = useCurrency()
+  const { currency } = useCurrency()
+  const choices = useCurrencyChoices()
   const listed = choices.includes(currency) ? choices : [currency, ...choices]
   return (
     <div className={`price flex items-center gap-2 noscript:hidden ${className}`}>

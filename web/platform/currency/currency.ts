@@ -24,7 +24,7 @@ const store = createPersistedStore<Preference>({
 /** Pages are cached and the same for everyone: the server renders prices in US dollars, and so does hydration. */
 const SERVER_PREFERENCE: Preference = { chosen: BASE_CURRENCY, locale: BASE_LOCALE }
 
-/** The currency and locale of prices, the rates to convert them with, and the choices. */
+/** The currency and locale of prices, and the rates to convert them with. A page may show hundreds of prices. */
 export function useCurrency() {
   const rates = useRouteLoaderData<Site>('root')?.rates
   const { chosen, locale } = useStore(store, SERVER_PREFERENCE)
@@ -33,7 +33,6 @@ export function useCurrency() {
   const ownDate = rates?.otherDates[currency]
   return {
     currency,
-    choices: rates ? Object.keys(known) : WITHOUT_RATES,
     rates: known,
     locale,
     /** The day of a currency's rate. */
@@ -41,6 +40,12 @@ export function useCurrency() {
     date: ownDate ?? rates?.date,
     isIndicative: ownDate !== undefined || (rates?.isIndicative ?? false),
   }
+}
+
+/** Every currency with a rate. */
+export function useCurrencyChoices() {
+  const rates = useRouteLoaderData<Site>('root')?.rates
+  return rates ? Object.keys(rates.conversion_rates) : WITHOUT_RATES
 }
 
 const initialCurrency = (chosen: string | null, known: Rates) =>
