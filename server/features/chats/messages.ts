@@ -18,11 +18,11 @@ import { selectUnread } from './queries.ts'
 import { assertCanMessage, chatNotFound, findRelationshipInChat } from './relationship.ts'
 
 /** Emits an event to every connected device of the accounts. */
-export type Broadcast = <Push extends ChatPush>(
-  accountIds: string[],
-  push: Push,
-  payload: Parameters<EventsToClient[Push]>[0],
-) => void
+export type Broadcast = {
+  <Push extends ChatPush>(accountIds: string[], push: Push, payload: Parameters<EventsToClient[Push]>[0]): void
+  /** Whether a device of the account may be connected; one that connects later syncs. */
+  canReach: (accountId: string) => boolean
+}
 /** A private file that is stored already. */
 export type StoredAttachment = { path: string; name: string; bytes: number }
 
@@ -44,6 +44,7 @@ export async function sendMessage(
   if (!sent) return presentMessage(await replayMessage(ctx, actor, row))
   const stored = presentMessage({ ...row, number: sent.number })
   broadcast([actor.id], 'message', { message: stored })
+  if (!broadcast.canReach(sent.recipientId)) return stored
   // The message is stored: an error from here on must not fail the request.
   const unread = await selectUnread(ctx.pool, sent.recipientId).catch(() => undefined)
   broadcast([sent.recipientId], 'message', { message: stored, ...(unread !== undefined && { unread }) })

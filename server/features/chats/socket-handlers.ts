@@ -18,8 +18,9 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   // Signed out between authentication and connection.
   if (isEnded) return socket.disconnect(true)
   void socket.join(actor.id)
-  const broadcast = ((accountIds, push, payload) =>
+  const emit = ((accountIds, push, payload) =>
     void socket.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
+  const broadcast = Object.assign(emit, { canReach: app.broadcastChats.canReach })
   // A mutex per connection: messages get their numbers in the order in which they were sent.
   const mutex = createSemaphore(1)
 

@@ -36,9 +36,8 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     allowRequest: (request, respond) => respond(null, isSameOrigin(request.headers, app.ctx.config.publicUrl)),
   })
   const registry = createConnectionRegistry()
-  const broadcast = ((accountIds, push, payload) =>
-    void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
-  app.decorate('broadcastChats', broadcast)
+  const emit = ((accountIds, push, payload) => void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
+  app.decorate('broadcastChats', Object.assign(emit, { canReach: reachability(app, io) }))
   io.use((socket, next) => {
     authenticateSocket(app, registry, socket).then(
       () => next(),
@@ -50,6 +49,12 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   subscribeToProcesses(app, io, registry)
   closeWithServer(app, io)
 })
+
+/** Devices may be connected to other processes, of which this one knows nothing. An embedded database has one process. */
+function reachability({ ctx: { config } }: FastifyInstance, io: ChatServer): Broadcast['canReach'] {
+  const hasOtherProcesses = Boolean(config.redisUrl ?? config.databaseUrl)
+  return (accountId) => hasOtherProcesses || io.of('/').adapter.rooms.has(accountId)
+}
 
 /** Whether a page of this site opens the socket. Clients that are no browsers send no origin. */
 function isSameOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string) {
