@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -129,25 +129,32 @@ function Matches({ query, result }: ResultsProps) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === href('/search')
   const { hits, nearMisses, reading, page, pages } = result
-  const [firstResult] = useState(result)
-  const deferred = useDeferredLayout('result-height')
-  const belowFold = result === firstResult ? deferred : ''
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
       {hits.length === 0 && <LazyNoResults query={query} facets={result.facets} />}
-      <ul className="grid gap-4">
-        {hits.map((hit, index) => (
-          <li key={hit._id}>
-            <ResultCard hit={hit} className={index < CARDS_ABOVE_FOLD ? '' : belowFold} />
-          </li>
-        ))}
-      </ul>
+      <Cards hits={hits} />
       <Pager page={page} pages={pages} pathOf={(number) => searchPath({ ...query, page: number })} />
       <RatesNote className="mt-6" />
       {nearMisses && <LazyNearMisses place={reading ?? query} nearMisses={nearMisses} />}
     </div>
   )
 }
+
+/** Memoised: a press on a filter renders the filters at once, and the cards only when there are others. */
+const Cards = memo(function Cards({ hits }: { hits: SearchResult['hits'] }) {
+  const [firstHits] = useState(hits)
+  const deferred = useDeferredLayout('result-height')
+  const belowFold = hits === firstHits ? deferred : ''
+  return (
+    <ul className="grid gap-4">
+      {hits.map((hit, index) => (
+        <li key={hit._id}>
+          <ResultCard hit={hit} className={index < CARDS_ABOVE_FOLD ? '' : belowFold} />
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 /** Text of the live region: it covers filters, sorting and page, so that every change is announced. */
 function announce(found: string, filters: number, sort: SearchQuery['sort'], { page, pages }: SearchResult) {
