@@ -136,18 +136,28 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
  * Filters that no covering index has: the next bookable time changes many times a day, and has a table of its own. The alias is
  * that of the filtered rows.
  */
-export function uncoveredConditions({ availableDays }: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
-  if (availableDays === undefined) return []
-  // One day means today by the clock of the clinic, as on the cards.
-  const isInTime =
-    availableDays === 1
-      ? // A day has 25 hours at most; the first comparison is for the index
-        sql`availability.next_slot <= ${new Date(now.getTime() + days(2))} and availability.day_starts_at <= ${now}`
-      : sql`availability.next_slot <= ${new Date(now.getTime() + days(availableDays))}`
-  return [
-    sql`exists (select from provider_availability availability
-      where availability.provider_id = ${sql.ref(`${alias}.provider_id`)} and ${isInTime})`,
-  ]
+export function uncoveredConditions(query: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
+  const isInTime = bookableCondition(query, now)
+  return isInTime ? [sql`exists (${availabilityOf(alias)} and ${isInTime})`] : []
+}
+
+/** The same for the rows of a sample, which are looked up one by one: "exists" may read all providers that are bookable. */
+export function uncoveredInSample(query: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
+  const isInTime = bookableCondition(query, now)
+  return isInTime ? [sql`(${availabilityOf(alias, isInTime)})`] : []
+}
+
+const availabilityOf = (
+  alias: string,
+  column: Condition = sql``,
+) => sql`select ${column} from provider_availability availability
+  where availability.provider_id = ${sql.ref(`${alias}.provider_id`)}`
+
+function bookableCondition({ availableDays }: SearchQuery, now: Date) {
+  if (availableDays === undefined) return
+  const isBefore = (daysAhead: number) => sql`availability.next_slot <= ${new Date(now.getTime() + days(daysAhead))}`
+  // One day means today by the clock of the clinic, as on the cards. The index finds it by the next two days.
+  return availableDays === 1 ? sql`${isBefore(2)} and availability.day_starts_at <= ${now}` : isBefore(availableDays)
 }
 
 export const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))

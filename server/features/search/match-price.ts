@@ -25,13 +25,13 @@ export const matchPrice = (keyword: string): Condition =>
     : sql`price_cents`
 
 /** The same for a keyword that some treatment is known to contain. */
-export const lowestContaining = (keyword: string): Condition => sql`coalesce((
+export const lowestContaining = (keyword: string, lowest: Condition = sql`price_cents`): Condition => sql`coalesce((
   select coalesce(
     min((offer->>3)::int) filter (where offer->>1 like (select containing(${keyword}))),
     min((offer->>3)::int) filter (where offer->>2 like (select containing(${keyword}))))
   from provider_cards, jsonb_array_elements(card->'offers') as offer
   where provider_cards.provider_id = provider_search.provider_id
-), price_cents)`
+), ${lowest})`
 
 /** Treatments and whole specialities that a query was understood as. */
 export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }

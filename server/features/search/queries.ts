@@ -83,6 +83,14 @@ const columnsOf = (sort: Sort, price: Condition = sql`price_cents`) =>
 const sourceOf = (sort: Sort) =>
   sql.raw(sort === 'soonest' ? 'provider_availability join provider_search using (provider_id)' : 'provider_search')
 
+/** The next bookable time for a sample, whose rows are looked up one by one. */
+export const nextSlotIn = (sort: Sort, alias: string) =>
+  sql.raw(
+    sort === 'soonest'
+      ? `, (select next_slot from provider_availability where provider_availability.provider_id = ${alias}.provider_id) as next_slot`
+      : '',
+  )
+
 export const pageOf = (page: number): Page => ({ limit: HITS_PER_PAGE, offset: (page - 1) * HITS_PER_PAGE })
 
 /**
@@ -105,10 +113,10 @@ export async function selectSample(
     with
     -- matches of keyword and place, up to the limit; whether each passes the filters is a column
     matches as materialized (
-      select *, ${fitsColumns(filters, hours)}
+      select *${nextSlotIn(request.sort, 'provider_search')}, ${fitsColumns(filters, hours)}
       from (
-        select ${columnsOf(request.sort, matchPrice(request.keyword))}, speciality_mask, language_mask, service_type_mask
-        from ${sourceOf(request.sort)}
+        select ${columnsOf('best', matchPrice(request.keyword))}, speciality_mask, language_mask, service_type_mask
+        from provider_search
         where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
         limit ${sql.lit(SAMPLE_LIMIT + 1)}
       ) as provider_search

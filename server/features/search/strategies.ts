@@ -13,6 +13,7 @@ import {
   placeConditions,
   priceRange,
   uncoveredConditions,
+  uncoveredInSample,
 } from './conditions.ts'
 import {
   type FacetRow,
@@ -58,7 +59,12 @@ export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date) {
   const isOrdered = query.country !== ''
 
   const planning = { isPrepared: hasOnePlan(query) }
-  const sampling = { ...request, base: baseConditions(query, planning), filters: filtersOnMasks(query), hours }
+  const sampling = {
+    ...request,
+    base: baseConditions(query, planning),
+    filters: filtersOnMasks(query),
+    hours: uncoveredInSample(query, now),
+  }
   const sample = await selectSample(ctx, { ...sampling, ...planning, near: nearConditions(query, planning), isOrdered })
   const sampled = countOf(sample.facets, 'sampled')
   const fitting = countOf(sample.facets, 'fitting')

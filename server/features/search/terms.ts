@@ -14,13 +14,13 @@ export const isShort = (text: string) => foldText(text).length < TRIGRAM_LENGTH
 
 /** The terms that contain a keyword. */
 export type KeywordTerms = {
-  /** The folded names of specialities and treatments, as many as are compared. */
-  keys: string[]
+  /** Specialities and treatments, as many as are compared: the number of the kind, then the folded name. */
+  listed: string[]
   /** Whether names of clinics contain it. */
   isInNames: boolean
 }
-const NO_TERMS: KeywordTerms = { keys: [], isInNames: false }
-const COMPARED_KEYS = 200
+const NO_TERMS: KeywordTerms = { listed: [], isInNames: false }
+const LISTED_MAX = 200
 const POPULAR_NAMES = 200
 
 /**
@@ -36,10 +36,10 @@ export async function selectKeywordTerms(ctx: Ctx, keyword: string): Promise<Key
     ? sql`position((select fold(${keyword})) in key) > 0`
     : sql`key like (select containing(${keyword}))`
   const byGram = isShort(keyword) ? sql`short_grams(key) @> array[(select fold(${keyword}))] and` : sql``
-  const statement = sql<{ keys: string[]; is_in_names: boolean }>`
+  const statement = sql<{ listed: string[]; is_in_names: boolean }>`
     select
-      array(select key from search_terms where kind in (${sql.lit(speciality)}, ${sql.lit(treatment)}) and ${isIn}
-        limit ${sql.lit(COMPARED_KEYS)}) as keys,
+      array(select kind || key from search_terms where kind in (${sql.lit(speciality)}, ${sql.lit(treatment)}) and ${isIn}
+        limit ${sql.lit(LISTED_MAX)}) as listed,
       exists (select from (
           select key from search_terms where kind = ${sql.lit(clinic)}
           order by providers desc, key limit ${sql.lit(POPULAR_NAMES)}
@@ -47,10 +47,10 @@ export async function selectKeywordTerms(ctx: Ctx, keyword: string): Promise<Key
       -- counted, because for "exists" the planner expects an early end and reads the whole table
       or (select count(*) from search_terms where kind = ${sql.lit(clinic)} and ${byGram} ${isIn}) > 0 as is_in_names`
   const [found] = await runPreparedText(ctx, statement)
-  return found ? { keys: found.keys, isInNames: found.is_in_names } : NO_TERMS
+  return found ? { listed: found.listed, isInNames: found.is_in_names } : NO_TERMS
 }
 
-export const isInAny = ({ keys, isInNames }: KeywordTerms) => isInNames || keys.length > 0
+export const isInAny = ({ listed, isInNames }: KeywordTerms) => isInNames || listed.length > 0
 
 /** Below this trigram similarity two words are not spellings of each other. */
 const SIMILARITY_MIN = 0.4
@@ -62,7 +62,8 @@ export async function selectClosestClinic(db: Database, keyword: string) {
   const { rows } = await sql<{ text: string }>`
     select text from (
       select text, providers, word_similarity(fold(${keyword}), key) as similarity from search_terms
-      where kind = ${sql.lit(TERM_KIND.clinic)} and fold(${keyword}) <% key
+      -- selected, so that the planner, which would expect an early end, takes the trigram index
+      where kind = ${sql.lit(TERM_KIND.clinic)} and (select fold(${keyword})) <% key
       limit ${CLINIC_CANDIDATES}
     ) as candidate
     where similarity > ${SIMILARITY_MIN} order by similarity desc, providers desc limit 1`.execute(db)

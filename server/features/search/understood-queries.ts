@@ -15,26 +15,17 @@ import {
   type Place,
   placeConditions,
   uncoveredConditions,
+  uncoveredInSample,
 } from './conditions.ts'
-import { lowestContaining, matchPrice } from './match-price.ts'
-import {
-  COLUMNS,
-  fittingOf,
-  hasOffer,
-  inOrder,
-  nextSlotOf,
-  type Offered,
-  ORDERS_IN_TIER,
-  offeredPrice,
-  offersIn,
-  type Range,
-  withNextSlot,
-} from './offer-rows.ts'
+import { IS_NAMED, literalPrice, namedRows, providerRows } from './literal-rows.ts'
+import { matchPrice } from './match-price.ts'
+import { hasOffer, type Offered, ORDERS_IN_TIER, offersIn, type Range } from './offer-rows.ts'
 import {
   type FacetRow,
   fitsColumns,
   type HitRow,
   NEAR_MISSES,
+  nextSlotIn,
   pageOf,
   SAMPLE_LIMIT,
   selectFacets,
@@ -42,7 +33,7 @@ import {
 } from './queries.ts'
 import { isInAny, type KeywordTerms } from './terms.ts'
 import type { Source, Understanding } from './understanding.ts'
-import { topicKeys } from './vocabulary.ts'
+import { listedIds } from './vocabulary.ts'
 
 /**
  * Matches of an understood query come in tiers: literal matches that offer what is asked for, other literal matches, and what
@@ -54,14 +45,6 @@ const ORDERS: Record<Sort, string> = {
   rating: 'tier = 2, rating desc, provider_id desc',
   soonest: 'tier = 2, next_slot, provider_id',
 }
-/** For a sample, whose rows are looked up one by one. */
-const nextSlotIn = (sort: Sort) =>
-  sql.raw(
-    sort === 'soonest'
-      ? `, (select next_slot from provider_availability where provider_availability.provider_id = matched.provider_id) as next_slot`
-      : '',
-  )
-
 type Request = { query: SearchQuery; understanding: Understanding; terms: KeywordTerms; now: Date }
 type Matching = Range & {
   /** Conditions that narrow down the literal matches before their documents are read. */
@@ -103,7 +86,7 @@ async function selectUnderstoodSample(ctx: Ctx, request: Request, filters: Filte
   const statement = sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with
     matches as materialized (
-      select matched.* ${nextSlotIn(query.sort)}, ${fitsColumns(filters, uncoveredConditions(query, now, 'matched'))}
+      select matched.* ${nextSlotIn(query.sort, 'matched')}, ${fitsColumns(filters, uncoveredInSample(query, now, 'matched'))}
       from (${selectMatches(request, SAMPLING)}) as matched
     ),
     hits as materialized (${selectPage(query, [sql`fits`])})
@@ -174,46 +157,45 @@ function tiersOf({ query, understanding, terms }: Request, matching: Matching): 
     ]
   }
   const { ids, place } = source
-  const price = sql`coalesce(${offeredPrice(ids)}, ${lowestContaining(query.keyword)})`
-  const literalRows = (condition: Condition) => providerRows([...literal, ...candidates, condition], price, matching)
   const offerRows = (names: Condition[], conditions: Condition[] = []) =>
     offersIn(source, { ...matching, names, conditions: [...placeConditions(place), ...conditions] }, query.minPrice)
+  const literalIds = terms.isInNames ? undefined : listedIds(terms.listed)
+  const ownIds = isLiteral ? ids : []
   // Literal matches by nothing but the names of topics offer them
-  const ownKeys = isLiteral ? topicKeys(ids) : []
-  if (!terms.isInNames && terms.keys.every((key) => ownKeys.includes(key))) {
+  if (literalIds?.every((id) => ownIds.includes(id))) {
     if (sort !== 'best' || !isLiteral) return [{ tier: isLiteral ? 1 : 3, rows: offerRows([]) }]
     return [
-      { tier: 1, rows: offerRows([sql`is_named`]) },
-      { tier: 3, rows: offerRows([sql`not is_named`], [sql`not ${hasOffer(ids, [sql`is_named`], 'matched')}`]) },
+      { tier: 1, rows: offerRows([IS_NAMED]) },
+      { tier: 3, rows: offerRows([sql`not is_named`], [sql`not ${hasOffer(ids, [IS_NAMED], 'matched')}`]) },
     ]
   }
+  const literalRows = (condition: (alias: string) => Condition) =>
+    literalIds
+      ? namedRows({ query, ids, literalIds }, condition('matched'), matching)
+      : providerRows([...literal, ...candidates, condition('provider_search')], literalPrice(query, ids), matching)
+  const isNoMatch = literalIds
+    ? sql`not ${hasOffer(literalIds, [IS_NAMED, ...placeConditions(query)], 'matched')}`
+    : isNot(literal)
   if (sort !== 'best') {
     return [
       { tier: 1, rows: offerRows([]) },
-      { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, placeConditions(place))}`) },
+      { tier: 2, rows: literalRows((alias) => sql`not ${hasOffer(ids, placeConditions(place), alias)}`) },
     ]
   }
   // Offers under the name of the catalogue contain the keyword, so that the index of offers has them in order
   if (isLiteral) {
     return [
-      { tier: 1, rows: offerRows([sql`is_named`]) },
-      { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [sql`is_named`])}`) },
-      { tier: 3, rows: offerRows([sql`not is_named`], [isNot(literal)]) },
+      { tier: 1, rows: offerRows([IS_NAMED]) },
+      { tier: 2, rows: literalRows((alias) => sql`not ${hasOffer(ids, [IS_NAMED], alias)}`) },
+      { tier: 3, rows: offerRows([sql`not is_named`], [isNoMatch]) },
     ]
   }
   return [
-    { tier: 1, rows: literalRows(hasOffer(ids, [])) },
-    { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [])}`) },
-    { tier: 3, rows: offerRows([], [isNot(literal)]) },
+    { tier: 1, rows: literalRows((alias) => hasOffer(ids, [], alias)) },
+    { tier: 2, rows: literalRows((alias) => sql`not ${hasOffer(ids, [], alias)}`) },
+    { tier: 3, rows: offerRows([], [isNoMatch]) },
   ]
 }
-
-/** Rows of `provider_search` in the shape of `offers`, the first in an order. */
-const providerRows = (conditions: Condition[], price: Condition, matching: Matching) => sql`
-  select ${COLUMNS} ${nextSlotOf(matching.sort)} from (
-    select provider_id, ${price} as price_cents, rating, score, is_verified, speciality_mask, language_mask, service_type_mask
-    from provider_search where ${all(conditions)}
-  ) as matched ${withNextSlot(matching.sort)} where ${all(fittingOf(matching))} ${inOrder(matching)}`
 
 /** Anti-join: rows that are no literal match. */
 const isNot = (literal: Condition[]) =>

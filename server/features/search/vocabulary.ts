@@ -7,6 +7,7 @@ import { specialities, treatments } from '#content/specialities.ts'
 import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
 import { compileVocabulary, type NamedSubject } from '#domain/query-vocabulary.ts'
 import { foldText } from '#domain/text.ts'
+import { TERM_KIND } from './terms.ts'
 
 type Listed = { id: number; name: string; key: string; field: string; isSpeciality: boolean }
 
@@ -24,9 +25,14 @@ const idByName = new Map(listedTreatments.map(({ id, name }) => [name, id]))
 /** The ids of treatments and specialities of the catalogue. */
 export const treatmentIds = (names: readonly string[]) => names.flatMap((name) => idByName.get(name) ?? [])
 
-/** The folded names of treatments and specialities. */
-export const topicKeys = (ids: readonly number[]) =>
-  listedTreatments.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
+const termOf = ({ key, isSpeciality }: Listed) => `${isSpeciality ? TERM_KIND.speciality : TERM_KIND.treatment}${key}`
+const idByTerm = new Map(listedTreatments.map((listed) => [termOf(listed), listed.id]))
+
+/** The ids of terms, as `KeywordTerms` has them; nothing when the catalogue does not have all of them. */
+export function listedIds(terms: readonly string[]) {
+  const ids = terms.flatMap((term) => idByTerm.get(term) ?? [])
+  return ids.length === terms.length ? ids : undefined
+}
 
 /** The names of a treatment: that of the list with and without its brackets, and its aliases. */
 const namesOf = (name: string) => [name, name.replace(/\(.*\)/, ''), ...(treatmentAliases.get(name) ?? [])]

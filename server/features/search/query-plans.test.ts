@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSearch } from '#domain/search.ts'
+import { queryAsOwner, world } from '#test/world.ts'
+import { combinations, onOneConnection, type Statement } from '../../../bench/combinations.ts'
+import { generateProviders } from '../../../bench/generate.ts'
+import { PROFILES, type Profile } from '../../../bench/profiles.ts'
+import { searchProviders } from './search.ts'
+import { suggest } from './suggestions.ts'
+
+/** More than are counted hold a keyword of 15 % where data is skewed, and one of 40 % where it is even. */
+const SIZES: Record<Profile, number> = { even: 2600, skewed: 7500, sparse: 2000 }
+/** Tables that no public request may read as a whole once they are large. */
+const LARGE_ROWS = 1900
+const TABLES = [
+  'provider_search',
+  'offers',
+  'provider_names',
+  'search_terms',
+  'provider_cards',
+  'clinics',
+  'sub_services',
+]
+/** Common, middle and rare, understood or not, of one treatment or several, phrases, names, errors, and none at all. */
+const KEYWORDS =
+  `implant|Dental Implant|Chemotherapy|FUE Hair Transplant|surgery|tumor|dentist|Zahnimplantat|nose job|center|hospital
+  |serena|quartz|ozone|halotherapy|keratoprosthesis|opal quartz|maple hospital|clinic 77|dr. elif kaya|kaya|implants istanbul
+  |implnat|clinic zzq|zzzzqqqq|zz`
+    .split('|')
+    .map((keyword) => keyword.trim())
+const TYPED = ['i', 'im', 'zz', 'impl', 'center', 'opal qu', 'zzz']
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** The tables that a plan reads as a whole. */
+const scannedIn = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scannedIn),
+]
+
+/** The plan for the values of a statement; of a prepared one, that for all values. */
+async function planOf(client: pg.PoolClient, { name, text, values }: Statement): Promise<Plan> {
+  const { rows } = name
+    ? await client.query(`explain (format json, generic_plan) ${text}`)
+    : await client.query({ text: `explain (format json) ${text}`, values })
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
+  let client: pg.PoolClient
+  let large: string[]
+  const scannedByText = new Map<string, string[]>()
+  const pool = () => world.ctx.pool
+
+  beforeAll(async () => {
+    await queryAsOwner('truncate accounts, places, search_terms restart identity cascade')
+    // Pages that are nearly empty stand for the many pages of a large table: the planner counts them.
+    for (const table of TABLES) await queryAsOwner(`alter table ${table} set (fillfactor = 10)`)
+    const owner = new pg.Pool(world.ownerConnection)
+    await generateProviders(owner, { size: SIZES[profile], profile }).finally(() => owner.end())
+    client = await pool().connect()
+    const { rows } = await client.query<{ relname: string }>(
+      'select relname from pg_class where relname = any($1) and reltuples >= $2',
+      [TABLES, LARGE_ROWS],
+    )
+    large = rows.map(({ relname }) => relname)
+    expect(large).toContain('provider_search')
+  })
+  afterAll(() => client.release())
+
+  async function scannedBy(run: (ctx: typeof world.ctx) => Promise<unknown>) {
+    const statements: Statement[] = []
+    await run({ ...world.ctx, ...onOneConnection(world.ctx, client, statements) })
+    const scanned: string[] = []
+    for (const statement of statements) {
+      // All runs of a prepared statement have one plan
+      const known = statement.name ? scannedByText.get(statement.text) : undefined
+      const tables = known ?? scannedIn(await planOf(client, statement)).filter((table) => large.includes(table))
+      if (statement.name) scannedByText.set(statement.text, tables)
+      scanned.push(...tables)
+    }
+    return scanned
+  }
+
+  test.each(Object.entries(combinations))('no search reads a whole table: %s', async (_name, rest) => {
+    const scanned: Record<string, string[]> = {}
+    for (const keyword of KEYWORDS) {
+      const query = readSearch(new URLSearchParams(`keyword=${encodeURIComponent(keyword)}${rest}`))
+      const tables = await scannedBy((ctx) => searchProviders(ctx, query))
+      if (tables.length > 0) scanned[keyword] = tables
+    }
+    expect(scanned).toEqual({})
+  })
+
+  test.each(TYPED)('no suggestions read a whole table: %s', async (typed) => {
+    expect(await scannedBy((ctx) => suggest(ctx, typed))).toEqual([])
+  })
+})
