@@ -35,9 +35,12 @@ const isPlain = ({ method, headers }: IncomingMessage) =>
   headers['accept-encoding']?.includes('br') === true
 
 function answer(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, page: CacheEntry) {
+  const start = performance.now()
   const reqId = randomUUID()
   writePage(response, page, { known: request.headers['if-none-match'], encoded: page.br, requestId: reqId })
   const { method = '', url = '' } = request
+  // Until the page is handed to the socket: a listener for its end would take longer than the rest.
+  const ms = Math.round(performance.now() - start)
   const ip = addressOf(request, app.ctx.config.trustProxy)
-  logRequest(app.log, 'info', { reqId, method, path: url, status: response.statusCode, ms: 0, ip })
+  logRequest(app.log, 'info', { reqId, method, path: url, status: response.statusCode, ms, ip })
 }
