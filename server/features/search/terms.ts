@@ -77,11 +77,11 @@ export async function selectNamesAndTowns(ctx: Ctx, name: string) {
   const words = name.split(' ')
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
   const beginnings = words.map((word) => `% ${word}%`)
-  // The first condition on names is for the trigram index, the second for the beginnings of words
+  // The first condition on names is for the trigram index, which has beginnings of words shorter than a trigram, too
   const statement = sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
     select
       array(select distinct provider_id from provider_names
-        where key like ${`%${longest}%`} and ' ' || key like all(${beginnings}::text[])
+        where (key like ${`${longest}%`} or key like ${`% ${longest}%`}) and ' ' || key like all(${beginnings}::text[])
         limit ${sql.lit(NAMED_PROVIDERS)}) as provider_ids,
       (select json_build_object('city', city, 'country', country) from places
        where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`
