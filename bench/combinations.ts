@@ -23,9 +23,9 @@ const MORE_KEYWORDS =
 /**
  * Every treatment and speciality of our list, and words of other kinds: 45 %, 15 %, 1 %, 0.01 % and none of the providers.
  *
- * @public
+ *
  */
-export const keywords: readonly string[] = [
+const keywords: readonly string[] = [
   ...specialities,
   ...specialities.flatMap((speciality) => treatments[speciality].map(({ name }) => name)),
   ...MORE_KEYWORDS,
@@ -49,7 +49,7 @@ export const combinations: Readonly<Record<string, string>> = {
   'many filters': '&minPrice=1000&maxPrice=6000&rating=4&speciality=Dental+Treatment&language=German&verified=1',
 }
 
-type Slowest = { address: string; milliseconds: number; plans: string[] }
+export type Slowest = { address: string; milliseconds: number; plans: string[] }
 export type Statement = { name?: string | undefined; text: string; values: unknown[] }
 
 const SLOWEST = 10
@@ -58,7 +58,7 @@ const RUNS = 3
 /**
  * Measures all combinations of keywords, each as the best of three runs on one connection, and explains the slowest ten.
  *
- * @public
+ *
  */
 export async function measureCombinations(ctx: Ctx) {
   const client = await ctx.pool.connect()

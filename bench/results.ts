@@ -29,7 +29,7 @@ export type Results = {
   measurements: Measurement[]
 }
 
-const folder = fileURLToPath(new URL('../.cache/bench/results/', import.meta.url))
+export const resultsFolder = fileURLToPath(new URL('../.cache/bench/results/', import.meta.url))
 
 export const isHigherBetter = ({ unit }: Measurement) => HIGHER_IS_BETTER[unit]
 
@@ -75,8 +75,8 @@ export async function keepResults(bench: string, measurements: Measurement[]) {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
   const date = new Date().toISOString()
   const results: Results = { bench, commit, date, machine: describeMachine(), measurements }
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${bench}-${date.slice(0, 19).replaceAll(':', '')}-${commit}.json`)
+  await mkdir(resultsFolder, { recursive: true })
+  const file = join(resultsFolder, `${bench}-${date.slice(0, 19).replaceAll(':', '')}-${commit}.json`)
   await writeFile(file, JSON.stringify(results, null, 2))
   console.log(`\n${Object.values(results.machine).join(', ')}\nKept in ${file}`)
 }
