@@ -20,11 +20,7 @@ const MORE_KEYWORDS =
     .split('|')
     .map((keyword) => keyword.trim())
 
-/**
- * Every treatment and speciality of our list, and words of other kinds: 45 %, 15 %, 1 %, 0.01 % and none of the providers.
- *
- *
- */
+/** Every treatment and speciality of our list, and words of other kinds: 45 %, 15 %, 1 %, 0.01 % and none of the providers. */
 const keywords: readonly string[] = [
   ...specialities,
   ...specialities.flatMap((speciality) => treatments[speciality].map(({ name }) => name)),

@@ -12,7 +12,7 @@ const NODE_MAJOR = 24
 const PRODUCT_COMMANDS = ['start', 'dev', 'operator', 'keys']
 /**
  * Memory that a load leaves behind: by default V8 lets the young generation grow to 128 MB, and the C library keeps an arena for
- * every thread that compresses pages or hashes passwords. Smaller limits cost no throughput.
+ * every thread that compresses pages or hashes passwords.
  */
 const SERVER_OPTIONS = ['--max-semi-space-size=16']
 const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
