@@ -51,11 +51,7 @@ export type Statement = { name?: string | undefined; text: string; values: unkno
 const SLOWEST = 10
 const RUNS = 3
 
-/**
- * Measures all combinations of keywords, each as the best of three runs on one connection, and explains the slowest ten.
- *
- *
- */
+/** Measures all combinations of keywords, each as the best of three runs on one connection, and explains the slowest ten. */
 export async function measureCombinations(ctx: Ctx) {
   const client = await ctx.pool.connect()
   const statements: Statement[] = []
