@@ -1,20 +1,31 @@
 import type pg from 'pg'
 
-/** Each connection keeps every prepared statement in memory. Beyond the limit, texts run unprepared. */
-const NAMES_MAX = 200
-const namesByText = new Map<string, string>()
+/**
+ * Names for the texts of prepared statements, which each connection keeps in memory with their plans. The first texts win: those
+ * beyond the limit have no name, and run unprepared.
+ */
+export function createStatementNames(prefix: string, max: number) {
+  const namesByText = new Map<string, string>()
+  return {
+    find: (text: string) => namesByText.get(text),
+    add: (text: string) => {
+      if (!namesByText.has(text) && namesByText.size < max) namesByText.set(text, `${prefix}-${namesByText.size + 1}`)
+      return namesByText.get(text)
+    },
+  }
+}
+
+const names = createStatementNames('statement', 200)
 
 /** From now on every connection runs this text as a prepared statement. */
-export function nameStatement(text: string) {
-  if (!namesByText.has(text) && namesByText.size < NAMES_MAX) namesByText.set(text, `statement-${namesByText.size + 1}`)
-}
+export const nameStatement = (text: string) => void names.add(text)
 
 /** Kysely passes texts and parameters to the driver: their names are looked up on the way. */
 export function enableNamedStatements(pool: pg.Pool) {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const queryNamed = (text: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' ? namesByText.get(text) : undefined
+      const name = typeof text === 'string' ? names.find(text) : undefined
       return query(name ? { name, text } : text, ...rest)
     }
     client.query = queryNamed as typeof client.query

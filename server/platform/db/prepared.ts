@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Database, Executor } from './database.ts'
-import { nameStatement } from './named-statements.ts'
+import { createStatementNames, nameStatement } from './named-statements.ts'
 
 /**
  * Runs a query as a named prepared statement, so that each connection parses and plans it once. A name belongs to one
@@ -26,9 +26,8 @@ export async function executePrepared<Row>(
   return (await db.executeQuery(compiled)).rows
 }
 
-/** Each connection keeps the plan of each prepared text in memory. The first texts win. */
-const PREPARED_TEXTS_MAX = 40
-const namesByText = new Map<string, string>()
+/** Fewer than those of short statements, and apart from them: there is no end to what can be searched for. */
+const searchNames = createStatementNames('text', 40)
 
 /**
  * Runs a statement whose text depends on what is asked for, prepared under a name for its text. Texts beyond the limit run
@@ -39,9 +38,7 @@ export async function runPreparedText<Row extends object>(
   statement: RawBuilder<Row>,
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db)
-  if (!namesByText.has(text) && namesByText.size < PREPARED_TEXTS_MAX)
-    namesByText.set(text, `text-${namesByText.size + 1}`)
-  return (await pool.query<Row>({ name: namesByText.get(text), text, values: [...parameters] })).rows
+  return (await pool.query<Row>({ name: searchNames.add(text), text, values: [...parameters] })).rows
 }
 
 type Placeholder = { readonly parameter: PropertyKey }
