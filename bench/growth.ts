@@ -1,5 +1,5 @@
 // npm run bench -- growth: what every row of `npm run bench` costs with 1,000, 100,000 and 1,000,000 providers. The largest
-// takes half an hour and 20 GB the first time. npm run bench -- growth 1000 100000: these sizes only.
+// takes long to generate, and much room on the disk. npm run bench -- growth 1000 100000: these sizes only.
 import { ensureBuilt } from '#scripts/build.ts'
 import { copyDataFolder } from './data-folder.ts'
 import { createLoad } from './load.ts'
