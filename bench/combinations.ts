@@ -96,7 +96,7 @@ async function bestTime(ctx: Ctx, address: string) {
 }
 
 /** The context on a single connection, with a record of its statements. */
-export function onOneConnection(ctx: Ctx, client: pg.PoolClient, statements: Statement[]): Ctx {
+export function onOneConnection(ctx: Ctx, client: pg.ClientBase, statements: Statement[]): Ctx {
   const query = (config: string | Statement, given: unknown[] = []) => {
     const { name, text, values } =
       typeof config === 'string' ? { name: undefined, text: config, values: given } : config

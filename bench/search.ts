@@ -92,7 +92,7 @@ function measureReader(): Measurement[] {
       'dentel implnats hiar trnsplant brest augmentaton knee replacment gastrc slevee rhinoplsty istambull',
   }
   return Object.entries(queries).map(([row, query]) => {
-    const read = () => readQuery(query, vocabulary, { corrects: true })
+    const read = () => readQuery(query, vocabulary(), { corrects: true })
     for (let run = 0; run < READER_RUNS; run++) read()
     const start = performance.now()
     for (let run = 0; run < READER_RUNS; run++) read()

@@ -9,7 +9,7 @@ import { generatedId } from './generated-ids.ts'
 import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { cachedPages, listRows } from './rows.ts'
+import { cachedAnswers, cachedPages, listRows } from './rows.ts'
 import { measureShipped } from './shipped.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -46,7 +46,7 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
   const paths = cachedPages(SIZE)
   const accountId = generatedId('patient 0')
   const idle = await measureMemory(pid)
-  const bare = await startBare({ site: url, connection, accountId, paths }, BARE_PORT)
+  const bare = await startBare({ site: url, connection, accountId, paths: { ...paths, ...cachedAnswers } }, BARE_PORT)
   try {
     return [
       ...(await measureRows(listRows(SIZE), { ours: url, bare: bare.url })),

@@ -36,7 +36,7 @@ export const Facets = z.object({
   prices: z.array(z.int()),
   /** False when there are more matches than were counted. */
   isComplete: z.boolean(),
-  /** Matches of keyword and place whatever filters are set, up to 1,000. */
+  /** Matches of keyword and place, up to 1,000, whatever filters are set; of those who can be booked, where some can. */
   matches: z.int(),
 })
 export type Facets = z.output<typeof Facets>

@@ -31,6 +31,7 @@ test('the address of a search that was read is read the same again', () => {
       const query = readSearch(new URLSearchParams(pairs))
       expect(readSearch(new URLSearchParams(writeSearch(query)))).toEqual(query)
     }),
+    { examples: [[[['minPrice', '0']]], [[['page', '0']]], [[['exact', '1']]]] },
   )
 })
 

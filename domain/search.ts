@@ -71,7 +71,8 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     serviceType: text('serviceType'),
     specialities: texts('speciality'),
     languages: texts('language'),
-    minPrice: readPrice(text('minPrice')),
+    // Zero does not narrow either end
+    minPrice: readPrice(text('minPrice')) || undefined,
     maxPrice: readPrice(text('maxPrice')) || undefined,
     isVerified: text('verified') === '1',
     availableDays: AVAILABLE_DAYS.find((days) => String(days) === text('available')),

@@ -14,3 +14,12 @@ export function memoize<Value>(compute: (key: string) => Value) {
     return value
   }
 }
+
+/** A value that is computed by the first call. */
+export function lazy<Value>(compute: () => Value) {
+  let computed: { value: Value } | undefined
+  return () => {
+    computed ??= { value: compute() }
+    return computed.value
+  }
+}

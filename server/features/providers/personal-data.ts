@@ -23,6 +23,7 @@ export const profileData: PersonalData = {
     'provider_search',
     'provider_cards',
     'provider_availability',
+    'postings',
     'provider_names',
   ],
   read: async (ctx, { id }) => {

@@ -16,6 +16,12 @@ export type Place = Pick<SearchQuery, 'city' | 'country'>
 export type Planning = { isPrepared: boolean }
 export const PLANNED_ANEW: Planning = { isPrepared: false }
 
+/**
+ * A value that the planner does not see, computed once per run. Estimates are then the same for all values, so that PostgreSQL
+ * plans a prepared statement once: with values to look at, it would expect more of a plan for each.
+ */
+export const unseen = (value: Condition): Condition => sql`(select ${value})`
+
 /** The conditions of a match: keyword and place. Filters are applied on top. */
 export const baseConditions = (
   { keyword, ...place }: Place & { keyword: string },
@@ -31,7 +37,7 @@ export function placeConditions({ city, country }: Place): Condition[] {
   // A single town gets an equality, the only operator for which an index delivers the rows in order
   if (city && country) return [sql`place_id = ${townOf(city, country)}`]
   if (city) return [sql`place_id = any(${townsOf(city)})`]
-  return country ? [sql`country_key = country_group(${country})`] : []
+  return country ? [sql`country_key = ${groupOf(country)}`] : []
 }
 
 /**
@@ -40,7 +46,7 @@ export function placeConditions({ city, country }: Place): Condition[] {
  * instead of `like`, for which the planner would add the trigram index again.
  */
 function contains(keyword: string, { isPrepared }: Planning) {
-  const once = (value: Condition) => (isPrepared ? sql`(select ${value})` : value)
+  const once = (value: Condition) => (isPrepared ? unseen(value) : value)
   if (!HAS_WORD_BOUNDARY.test(keyword)) return sql`doc like ${once(sql`containing(${keyword})`)}`
   const key = sql`fold(${keyword})`
   return sql`position(${once(key)} in doc) > 0 and joints @> ${once(sql`joints(${key})`)}`
@@ -61,13 +67,13 @@ const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i
 export function elsewhere({ city, country }: Place): Condition {
   if (city && country) return sql`place_id is distinct from ${townOf(city, country)}`
   if (city) return sql`(place_id <> all(${townsOf(city)}) or place_id is null)`
-  return sql`country_key is distinct from country_group(${country})`
+  return sql`country_key is distinct from ${groupOf(country)}`
 }
 
 // City and country are compared without case and accents, and by all names of the country. Search rows hold the oldest
 // spelling of a town.
-// Selected, so that it is evaluated once per statement instead of once per row
-const townOf = (city: string, country: string) => sql`(select town_of(${city}, ${country}))`
+const townOf = (city: string, country: string) => unseen(sql`town_of(${city}, ${country})`)
+const groupOf = (country: string) => unseen(sql`country_group(${country})`)
 const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
 /** Cards show one decimal, so 4.45 counts as 4.5. Slightly more than half a step, since the column is a float4. */
@@ -133,31 +139,27 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
 ]
 
 /**
- * Filters that no covering index has: the next bookable time changes many times a day, and has a table of its own. The alias is
- * that of the filtered rows.
+ * Whether a provider can be booked within the time asked for. No covering index has it: the next bookable time changes many times a
+ * day, and has a table of its own. As a boolean test the planner cannot join it, and looks up each row in a hash table of all who
+ * can be booked, in the order of the index and only until the limit is reached.
  */
-export function uncoveredConditions(query: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
+export function bookableConditions(query: SearchQuery, now: Date): Condition[] {
   const isInTime = bookableCondition(query, now)
-  return isInTime ? [sql`exists (${availabilityOf(alias)} and ${isInTime})`] : []
+  return isInTime
+    ? [
+        sql`(provider_id in (select availability.provider_id from provider_availability availability where ${isInTime})) is true`,
+      ]
+    : []
 }
-
-/** The same for the rows of a sample, which are looked up one by one: "exists" may read all providers that are bookable. */
-export function uncoveredInSample(query: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
-  const isInTime = bookableCondition(query, now)
-  return isInTime ? [sql`(${availabilityOf(alias, isInTime)})`] : []
-}
-
-const availabilityOf = (
-  alias: string,
-  column: Condition = sql``,
-) => sql`select ${column} from provider_availability availability
-  where availability.provider_id = ${sql.ref(`${alias}.provider_id`)}`
 
 function bookableCondition({ availableDays }: SearchQuery, now: Date) {
   if (availableDays === undefined) return
-  const isBefore = (daysAhead: number) => sql`availability.next_slot <= ${new Date(now.getTime() + days(daysAhead))}`
+  const isBefore = (daysAhead: number) =>
+    sql`availability.next_slot <= ${unseen(sql`${new Date(now.getTime() + days(daysAhead))}::timestamptz`)}`
   // One day means today by the clock of the clinic, as on the cards. The index finds it by the next two days.
-  return availableDays === 1 ? sql`${isBefore(2)} and availability.day_starts_at <= ${now}` : isBefore(availableDays)
+  return availableDays === 1
+    ? sql`${isBefore(2)} and availability.day_starts_at <= ${unseen(sql`${now}::timestamptz`)}`
+    : isBefore(availableDays)
 }
 
 export const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))

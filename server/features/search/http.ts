@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { seconds } from '#domain/durations.ts'
-import { readSearch, readSearchText, SEARCH_PARAMETERS } from '#domain/search.ts'
+import { readSearch, readSearchText, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
+import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'
 
@@ -20,27 +21,39 @@ export const searchLimits = {
   suggestions: { perAddress: { max: 150, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
+/** Both are the same for every visitor, and are cached like pages (decision 045). Only computations count against the limits. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { onRequest: countSearch } = app.rateLimitHooks(searchLimits.search)
+  const { onRequest: countSuggestions } = app.rateLimitHooks(searchLimits.suggestions)
+
   app.get(
     '/api/v1/search',
-    {
-      ...app.rateLimitHooks(searchLimits.search),
-      schema: { tags, summary: 'Find providers', querystring: SearchAddress, response: { 200: SearchResult } },
-    },
-    async ({ query }) => {
-      const given = Object.entries(query).flatMap(([name, values]) =>
-        [values ?? []].flat().map((value) => [name, value]),
-      )
-      return searchProviders(app.ctx, readSearch(new URLSearchParams(given)))
+    { schema: { tags, summary: 'Find providers', querystring: SearchAddress, response: { 200: SearchResult } } },
+    async (request, reply) => {
+      const query = readSearch(toParameters(request.query))
+      return app.sendCached(request, reply, {
+        key: `/api/v1/search${writeSearch(query)}`,
+        onMiss: countSearch,
+        compute: async () => publicAnswer(reply, await searchProviders(app.ctx, query)),
+      })
     },
   )
 
   app.get(
     '/api/v1/suggestions',
-    {
-      ...app.rateLimitHooks(searchLimits.suggestions),
-      schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } },
+    { schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } } },
+    async (request, reply) => {
+      const text = readSearchText([request.query.text].flat()[0] ?? '')
+      return app.sendCached(request, reply, {
+        key: `/api/v1/suggestions?${new URLSearchParams({ text })}`,
+        onMiss: countSuggestions,
+        compute: async () => publicAnswer(reply, await suggest(app.ctx, text)),
+      })
     },
-    async ({ query: { text } }) => suggest(app.ctx, readSearchText([text].flat()[0] ?? '')),
   )
 }
+
+const toParameters = (query: z.infer<typeof SearchAddress>) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+  )

@@ -1,5 +1,5 @@
 import { locations as wellKnown } from '#content/locations.ts'
-import type { Location } from '#domain/site.ts'
+import type { Location } from '#domain/locations.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 

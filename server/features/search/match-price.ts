@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition } from './conditions.ts'
+import { type Condition, unseen } from './conditions.ts'
 import { TERM_KIND } from './terms.ts'
 
 /** What a provider offers: its name, folded name, speciality's folded name, price, and treatment of the catalogue. */
@@ -20,15 +20,18 @@ export type Offer = [
 export const matchPrice = (keyword: string): Condition =>
   keyword
     ? sql`case when (select exists (
-        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like (select containing(${keyword}))
+        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like ${patternOf(keyword)}
       )) then ${lowestContaining(keyword)} else price_cents end`
     : sql`price_cents`
+
+/** Of a value that the planner does not see: it would expect less of folding a text that it has folded already. */
+const patternOf = (keyword: string) => unseen(sql`containing(${unseen(sql`${keyword}::text`)})`)
 
 /** The same for a keyword that some treatment is known to contain. */
 export const lowestContaining = (keyword: string, lowest: Condition = sql`price_cents`): Condition => sql`coalesce((
   select coalesce(
-    min((offer->>3)::int) filter (where offer->>1 like (select containing(${keyword}))),
-    min((offer->>3)::int) filter (where offer->>2 like (select containing(${keyword}))))
+    min((offer->>3)::int) filter (where offer->>1 like ${patternOf(keyword)}),
+    min((offer->>3)::int) filter (where offer->>2 like ${patternOf(keyword)}))
   from provider_cards, jsonb_array_elements(card->'offers') as offer
   where provider_cards.provider_id = provider_search.provider_id
 ), ${lowest})`

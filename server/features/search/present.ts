@@ -1,9 +1,8 @@
-import { PRICE_STEPS } from '#domain/search.ts'
 import type { Facets, SearchHit } from '#domain/search-results.ts'
 import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
-import { type ListName, namesIn } from './lists.ts'
+import { countFacets, type Sample, sizeOf } from './facets.ts'
 import { presentOffer, presentOthers, type Topics } from './match-price.ts'
-import { type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
+import { type HitRow, SAMPLE_LIMIT } from './queries.ts'
 
 const SERVICES_PER_CARD = 2
 export const NO_TOPICS: Topics = { treatmentIds: [], specialityKeys: [] }
@@ -36,25 +35,8 @@ export function presentHit(row: HitRow, topics: Topics = NO_TOPICS): SearchHit {
   }
 }
 
-export function presentFacets(rows: FacetRow[], sampled: number): Facets {
-  const countByStep = new Map(rows.filter(({ kind }) => kind === 'price').map(({ value, count }) => [value, count]))
-  return {
-    specialities: countNames(rows, 'speciality', 'specialities'),
-    languages: countNames(rows, 'language', 'languages'),
-    prices: PRICE_STEPS.map((_, step) => countByStep.get(step + 1) ?? 0),
-    isComplete: sampled <= SAMPLE_LIMIT,
-    matches: Math.min(sampled, SAMPLE_LIMIT),
-  }
-}
-
-/** How often each name of a list is in the counted bit sets, the most frequent first. */
-function countNames(rows: FacetRow[], counted: FacetRow['kind'], list: ListName) {
-  const counts = new Map<string, number>()
-  for (const { kind, value, count } of rows) {
-    if (kind !== counted) continue
-    for (const name of namesIn(list, value)) counts.set(name, (counts.get(name) ?? 0) + count)
-  }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-}
+export const presentFacets = (sample: Sample, matched: number): Facets => ({
+  ...countFacets(sample),
+  isComplete: sizeOf(sample) <= SAMPLE_LIMIT,
+  matches: Math.min(matched, SAMPLE_LIMIT),
+})

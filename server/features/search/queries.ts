@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/search.ts'
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type Sort } from '#domain/search.ts'
 import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
-import { all, allFilters, type Condition, type FilteredFacet, type Filters, type Planning } from './conditions.ts'
+import { all, type Condition, type Filters, type Planning, unseen } from './conditions.ts'
+import { EMPTY_SAMPLE, fitsColumns, type Sample, selectColumns } from './facets.ts'
 import { matchPrice, type Offer } from './match-price.ts'
 
 /** What the card of a hit shows, as `provider_documents` assembles it. */
@@ -38,19 +39,25 @@ export type HitRow = {
   keyword: string
 }
 
-export type FacetRow = {
-  kind: 'speciality' | 'language' | 'price' | 'sampled' | 'fitting'
-  /** A bit set of specialities or languages, or the number of a price step. */
-  value: number
-  count: number
+export type Found = {
+  rows: HitRow[]
+  /** How many fit; one more than are counted means "more". */
+  total: number
+  sample: Sample
+  /** How many match keyword and place, whatever the filters, as far as they are counted. */
+  matched: number
 }
+
+/** A sample of the matches, and one page of those that fit. */
+export type SampledPage = { hits: HitRow[]; sample: Sample }
+export const NO_PAGE: SampledPage = { hits: [], sample: EMPTY_SAMPLE }
 
 export type Page = { limit: number; offset: number }
 
 /** One page in an order, for hits that are marked up with the keyword and with whether they are open at this time. */
 export type PageRequest = { sort: Sort; page: Page; keyword: string; now: Date }
-/** A match fulfils `base`, keyword and place; it fits when it passes the `filters` too, and those of opening hours. */
-type Sampling = { base: Condition[]; filters: Filters; hours: Condition[] }
+/** A match fulfils `base`, keyword, place and time; it fits when it passes the `filters` too. */
+type Sampling = { base: Condition[]; filters: Filters }
 type Matching = { base: Condition[]; filters: Condition[] }
 /** Conditions for near misses, which fill up a page that has room left. */
 type WithNearMisses = { near: Condition[] | undefined }
@@ -102,18 +109,17 @@ export async function selectSample(
   {
     base,
     filters,
-    hours,
     near,
     isOrdered,
     isPrepared,
     ...request
   }: PageRequest & Sampling & WithNearMisses & Planning & { isOrdered: boolean },
 ) {
-  const statement = sql<{ hits: HitRow[]; facets: FacetRow[] }>`
+  const statement = sql<SampledPage>`
     with
     -- matches of keyword and place, up to the limit; whether each passes the filters is a column
     matches as materialized (
-      select *${nextSlotIn(request.sort, 'provider_search')}, ${fitsColumns(filters, hours)}
+      select *${nextSlotIn(request.sort, 'provider_search')}, ${fitsColumns(filters)}
       from (
         select ${columnsOf('best', matchPrice(request.keyword))}, speciality_mask, language_mask, service_type_mask
         from provider_search
@@ -123,25 +129,10 @@ export async function selectSample(
     ),
     -- the page of those that fit
     hits as materialized (${selectPageOf(sql`matches`, [sql`fits`], request)})
-    select (${toJson(selectCards(request, near))}) as hits, (${toJson(selectFacets(filters))}) as facets`
+    select (${toJson(selectCards(request, near))}) as hits, (${rowToJson(selectColumns(filters))}) as sample`
   const rows = isPrepared ? await runPreparedText(ctx, statement) : (await statement.execute(ctx.db)).rows
-  return rows[0] ?? { hits: [], facets: [] }
+  return rows[0] ?? NO_PAGE
 }
-
-/** Whether a row passes all filters, and for each filtered facet whether it passes all others. */
-export const fitsColumns = (filters: Filters, hours: Condition[]) =>
-  sql.join([
-    sql`${all([...allFilters(filters), ...hours])} as fits`,
-    ...FILTERED_FACETS.filter((facet) => filters[facet].length > 0).map(
-      (facet) => sql`${all([...allFilters(filters, facet), ...hours])} as ${sql.ref(`fits_${facet}`)}`,
-    ),
-  ])
-
-const FILTERED_FACETS: readonly FilteredFacet[] = ['speciality', 'language', 'price']
-
-/** The column that says which rows a facet counts: it follows every filter but its own. */
-const countedBy = (filters: Filters, facet: FilteredFacet) =>
-  sql.ref(filters[facet].length > 0 ? `fits_${facet}` : 'fits')
 
 /**
  * Filter first: candidates that pass the filters come from a covering index, best first, and are then compared with the
@@ -233,13 +224,14 @@ const selectPageOf = (
 ) =>
   withPageRank(
     sql`select ${columns} from ${source} where ${all(conditions)}
-      ${orderBy(sort)} limit ${sql.lit(page.limit)} offset ${page.offset}`,
+      ${orderBy(sort)} limit ${sql.lit(page.limit)} offset ${unseen(sql`${page.offset}::int`)}`,
     sort,
   )
 
 const withPageRank = (page: Condition, sort: Sort) =>
   sql`select *, row_number() over (${orderBy(sort)}) as page_rank from (${page}) as page`
 
+export const rowToJson = (row: Condition) => sql`select row_to_json(entry) from (${row}) as entry`
 export const toJson = (rows: Condition) => sql`select coalesce(json_agg(entry), '[]') from (${rows}) as entry`
 
 /** The cards of the CTE `hits`, and of near misses while the page has room for them. */
@@ -251,30 +243,10 @@ function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition
       ) as near`
     : sql``
   return sql`
-    select provider_id, card, price_cents, is_verified, time_zone, is_near, fold(${keyword}) as keyword,
+    select provider_id, card, price_cents, is_verified, time_zone, is_near, ${unseen(sql`fold(${unseen(sql`${keyword}::text`)})`)} as keyword,
       ${isAvailableToday('availability', now)} as is_available_today, ${nextSlotMillis('availability')} as next_slot_millis
     from (select *, false as is_near from hits ${nearMisses}) as shown
     join provider_cards using (provider_id)
     left join provider_availability as availability using (provider_id)
     order by is_near, page_rank`
-}
-
-/**
- * The facets of the CTE `matches`: by price step, the size of the sample, how many fit, and specialities and languages by
- * distinct bit sets, since many providers have the same. `presentFacets` counts the bits, without a join to plan.
- */
-export function selectFacets(filters: Filters) {
-  const stepsInCents = PRICE_STEPS.map((dollars) => dollars * 100)
-  return sql`
-    select 'speciality' as kind, speciality_mask as value, count(*)::int as count
-      from matches where ${countedBy(filters, 'speciality')} group by 2
-    union all
-    select 'language', language_mask, count(*)::int from matches where ${countedBy(filters, 'language')} group by 2
-    union all
-    select 'price', width_bucket(price_cents, ${stepsInCents}::int[]), count(*)::int
-      from matches where price_cents is not null and ${countedBy(filters, 'price')} group by 2
-    union all
-    select kind, 0, count::int
-      from (select count(*) as sampled, count(*) filter (where fits) as fitting from matches) as counts,
-        lateral (values ('sampled', sampled), ('fitting', fitting)) as counted (kind, count)`
 }

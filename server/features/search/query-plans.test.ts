@@ -15,6 +15,7 @@ const LARGE_ROWS = 1900
 const TABLES = [
   'provider_search',
   'offers',
+  'postings',
   'provider_names',
   'search_terms',
   'provider_cards',
@@ -25,9 +26,11 @@ const TABLES = [
 const KEYWORDS =
   `implant|Dental Implant|Chemotherapy|FUE Hair Transplant|surgery|tumor|dentist|Zahnimplantat|nose job|center|hospital
   |serena|quartz|ozone|halotherapy|keratoprosthesis|opal quartz|maple hospital|clinic 77|dr. elif kaya|kaya|implants istanbul
-  |implnat|clinic zzq|zzzzqqqq|zz`
+  |implnat|clinic zzq|zzzzqqqq|zz|77|qu|er c`
     .split('|')
     .map((keyword) => keyword.trim())
+/** After so many plans for the values of a statement PostgreSQL compares them with one for all values. */
+const CUSTOM_PLANS = 5
 const TYPED = ['i', 'im', 'zz', 'impl', 'center', 'opal qu', 'zzz']
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
@@ -39,7 +42,7 @@ const scannedIn = (plan: Plan): string[] => [
 ]
 
 /** The plan for the values of a statement; of a prepared one, that for all values. */
-async function planOf(client: pg.PoolClient, { name, text, values }: Statement): Promise<Plan> {
+async function planOf(client: pg.ClientBase, { name, text, values }: Statement): Promise<Plan> {
   const { rows } = name
     ? await client.query(`explain (format json, generic_plan) ${text}`)
     : await client.query({ text: `explain (format json) ${text}`, values })
@@ -47,10 +50,10 @@ async function planOf(client: pg.PoolClient, { name, text, values }: Statement):
 }
 
 describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
-  let client: pg.PoolClient
+  // Of its own for each profile: a connection keeps the plans for the data that it has seen first
+  let client: pg.Client
   let large: string[]
   const scannedByText = new Map<string, string[]>()
-  const pool = () => world.ctx.pool
 
   beforeAll(async () => {
     await queryAsOwner('truncate accounts, places, search_terms restart identity cascade')
@@ -58,7 +61,8 @@ describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
     for (const table of TABLES) await queryAsOwner(`alter table ${table} set (fillfactor = 10)`)
     const owner = new pg.Pool(world.ownerConnection)
     await generateProviders(owner, { size: SIZES[profile], profile }).finally(() => owner.end())
-    client = await pool().connect()
+    client = new pg.Client(world.connection)
+    await client.connect()
     const { rows } = await client.query<{ relname: string }>(
       'select relname from pg_class where relname = any($1) and reltuples >= $2',
       [TABLES, LARGE_ROWS],
@@ -66,7 +70,7 @@ describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
     large = rows.map(({ relname }) => relname)
     expect(large).toContain('provider_search')
   })
-  afterAll(() => client.release())
+  afterAll(() => client.end())
 
   async function scannedBy(run: (ctx: typeof world.ctx) => Promise<unknown>) {
     const statements: Statement[] = []
@@ -90,6 +94,28 @@ describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
       if (tables.length > 0) scanned[keyword] = tables
     }
     expect(scanned).toEqual({})
+  })
+
+  test('prepared statements are planned once for all values', async () => {
+    const addresses = [
+      'implant',
+      'surgery',
+      'quartz',
+      'ozone',
+      'implant&city=Paris&country=France',
+      'implant&available=7',
+    ]
+    for (const rest of ['', '&language=German', '&sort=price', '&sort=soonest']) {
+      for (const address of addresses) {
+        const query = readSearch(new URLSearchParams(`keyword=${address}${rest}`))
+        for (let run = 0; run < CUSTOM_PLANS + 2; run++) await scannedBy((ctx) => searchProviders(ctx, query))
+      }
+    }
+    const { rows } = await client.query(
+      'select statement, custom_plans from pg_prepared_statements where custom_plans > $1',
+      [CUSTOM_PLANS],
+    )
+    expect(rows).toEqual([])
   })
 
   test.each(TYPED)('no suggestions read a whole table: %s', async (typed) => {

@@ -2,14 +2,14 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery } from '#domain/search
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { baseConditions } from './conditions.ts'
+import { EMPTY_SAMPLE } from './facets.ts'
 import { NO_TOPICS, presentFacets, presentHit } from './present.ts'
-import { type FacetRow, type HitRow, NEAR_MISSES, selectByIndexWalk } from './queries.ts'
+import { type Found, NEAR_MISSES, selectByIndexWalk } from './queries.ts'
 import { findMatches } from './strategies.ts'
-import { isInAny, selectClosestClinic, selectKeywordTerms } from './terms.ts'
-import { type Understanding, understand, understandRest } from './understanding.ts'
+import { isInAny, isSelective, literalRanges, selectClosestClinic, selectKeywordTerms } from './terms.ts'
+import { takeLiterally, type Understanding, understand, understandRest } from './understanding.ts'
 import { findUnderstood } from './understood-queries.ts'
-
-type Found = { rows: HitRow[]; total: number; facets: FacetRow[]; sampled: number }
+import { idByTerm } from './vocabulary.ts'
 
 const ANYWHERE = { city: '', country: '' }
 
@@ -20,32 +20,37 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
   const terms = await selectKeywordTerms(ctx, query.keyword)
   const found = understanding ? await findUnderstood(ctx, { query, understanding, terms, now }) : await findLiterally()
   // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
-  const isSettled = understanding ? understanding.source.kind === 'offers' || found.sampled > 0 : false
-  const isFull = found.sampled >= HITS_PER_PAGE
+  const isSettled = understanding ? understanding.source.kind === 'offers' || found.matched > 0 : false
+  const isFull = found.matched >= HITS_PER_PAGE
   const second = isSettled || isFull ? undefined : await understandRest(ctx, query, literalMatches(found))
   if (second) {
     const understood = await findUnderstood(ctx, { query, understanding: second, terms, now })
-    if (understood.sampled > 0) return present(query, understood, second)
+    if (understood.matched > 0) return present(query, understood, second)
   }
   const result = present(query, found, understanding)
   if (understanding) return result
-  return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.sampled > 0) }
+  return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.matched > 0) }
 
   async function findLiterally(): Promise<Found> {
-    return query.keyword === '' || isInAny(terms) ? findMatches(ctx, query, now) : NOTHING
+    if (query.keyword === '') return findMatches(ctx, query, now)
+    if (!isInAny(terms)) return NOTHING
+    const ranges = literalRanges(terms, idByTerm)
+    return ranges && isSelective(ranges, terms)
+      ? findUnderstood(ctx, { query, understanding: takeLiterally(ranges), terms, now })
+      : findMatches(ctx, query, now)
   }
 }
 
-const NOTHING: Found = { rows: [], total: 0, facets: [], sampled: 0 }
+const NOTHING: Found = { rows: [], total: 0, sample: EMPTY_SAMPLE, matched: 0 }
 
-const literalMatches = ({ rows, sampled }: Found) => ({
-  isAny: sampled > 0,
+const literalMatches = ({ rows, matched }: Found) => ({
+  isAny: matched > 0,
   providerIds: new Set(rows.filter((row) => !row.is_near).map((row) => row.provider_id)),
 })
 
 function present(
   query: SearchQuery,
-  { rows, total, facets, sampled }: Found,
+  { rows, total, sample, matched }: Found,
   understanding?: Understanding,
 ): SearchResult {
   const shownTotal = Math.min(total, EXACT_TOTAL_MAX)
@@ -58,7 +63,7 @@ function present(
     page: query.page,
     pages: Math.max(1, Math.ceil(shownTotal / HITS_PER_PAGE)),
     hits: rows.filter((row) => !row.is_near).map((row) => presentHit(row, topics)),
-    facets: presentFacets(facets, sampled),
+    facets: presentFacets(sample, matched),
     nearMisses:
       near.length > 0
         ? { reason: 'elsewhere', keyword: reading?.topics.join(', ') || query.keyword, hits: near }

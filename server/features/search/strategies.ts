@@ -1,8 +1,9 @@
-import { EXACT_TOTAL_MAX, type SearchQuery } from '#domain/search.ts'
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery } from '#domain/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import {
   allFilters,
   baseConditions,
+  bookableConditions,
   elsewhere,
   filtersOnIds,
   filtersOnMasks,
@@ -12,11 +13,10 @@ import {
   type Planning,
   placeConditions,
   priceRange,
-  uncoveredConditions,
-  uncoveredInSample,
 } from './conditions.ts'
+import { countSample, sizeOf } from './facets.ts'
 import {
-  type FacetRow,
+  type Found,
   type HitRow,
   pageOf,
   SAMPLE_LIMIT,
@@ -37,45 +37,51 @@ import {
  */
 export type Strategy = 'complete-sample' | 'ordered-sample' | 'index-walk' | 'filter-first' | 'keyword-first'
 
-type Sample = { sampled: number; fitting: number; isOrdered: boolean }
+type Counts = { sampled: number; fitting: number; isOrdered: boolean }
 
 /** Which strategy a sample calls for. `filter-first` falls back to `keyword-first` when it does not pay. */
-export function chooseStrategy({ sampled, fitting, isOrdered }: Sample, sort: SearchQuery['sort']): Strategy {
+export function chooseStrategy({ sampled, fitting, isOrdered }: Counts, sort: SearchQuery['sort']): Strategy {
   if (sampled <= SAMPLE_LIMIT) return 'complete-sample'
   if (fitting <= EXACT_TOTAL_MAX) return 'filter-first'
   return isOrdered && sort === 'best' ? 'ordered-sample' : 'index-walk'
 }
 
 /** One page of the matches that fit, how many there are (one more than are counted means "more"), and the facets. */
-export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date) {
+export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date): Promise<Found> {
   const { db } = ctx
   const { keyword, sort } = query
   const request = { sort, page: pageOf(query.page), keyword, now }
   const filters = allFilters(filtersOnIds(query))
-  const hours = uncoveredConditions(query, now)
-  const matching = { ...request, base: baseConditions(query), filters: [...filters, ...hours] }
+  const hours = bookableConditions(query, now)
+  const matching = { ...request, base: [...baseConditions(query), ...hours], filters }
   const near = nearConditions(query, PLANNED_ANEW)
   // An index has the best of a town or country first, which is quicker than finding all; of all providers, any will do
   const isOrdered = query.country !== ''
 
   const planning = { isPrepared: hasOnePlan(query) }
+  const base = baseConditions(query, planning)
   const sampling = {
     ...request,
-    base: baseConditions(query, planning),
+    ...planning,
     filters: filtersOnMasks(query),
-    hours: uncoveredInSample(query, now),
+    near: nearConditions(query, planning),
+    isOrdered,
   }
-  const sample = await selectSample(ctx, { ...sampling, ...planning, near: nearConditions(query, planning), isOrdered })
-  const sampled = countOf(sample.facets, 'sampled')
-  const fitting = countOf(sample.facets, 'fitting')
+  const { hits, sample } = await selectSample(ctx, { ...sampling, base: [...base, ...hours] })
+  const { sampled, fitting } = countSample(sample)
+  const matched = hours.length > 0 && sampled < HITS_PER_PAGE ? await countMatches() : sampled
   const { rows, total } = await run(chooseStrategy({ sampled, fitting, isOrdered }, sort))
-  return { rows, total, facets: sample.facets, sampled }
+  return { rows, total, sample, matched }
+
+  async function countMatches() {
+    return sizeOf((await selectSample(ctx, { ...sampling, base })).sample)
+  }
 
   async function run(strategy: Strategy): Promise<{ rows: HitRow[]; total: number }> {
     switch (strategy) {
       case 'complete-sample':
       case 'ordered-sample':
-        return { rows: sample.hits, total: fitting }
+        return { rows: hits, total: fitting }
       case 'index-walk':
         return { rows: await walkIndex(), total: fitting }
       case 'filter-first': {
@@ -85,7 +91,7 @@ export async function findMatches(ctx: Ctx, query: SearchQuery, now: Date) {
         return found ? { rows: found.hits ?? (await walkIndex()), total: found.total } : run('keyword-first')
       }
       case 'keyword-first': {
-        const found = await selectKeywordFirst(db, { ...matching, base: sampling.base, near })
+        const found = await selectKeywordFirst(db, { ...matching, base: [...base, ...hours], near })
         return { rows: found.hits ?? (await walkIndex()), total: found.total }
       }
     }
@@ -104,5 +110,3 @@ function nearConditions(query: SearchQuery, planning: Planning) {
   if (!keyword || page > 1 || !(city || country)) return
   return [...baseConditions({ keyword, city: '', country: '' }, planning), elsewhere(query)]
 }
-
-const countOf = (rows: FacetRow[], kind: FacetRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0

@@ -6,12 +6,14 @@ import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { lazy } from '#server/platform/memoize.ts'
+import { unseen } from './conditions.ts'
 import { TERM_KIND, type TermKind } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const PER_KIND = 5
 /** Most texts match one of the most offered terms; the whole list is searched for rare ones only. */
-const POPULAR_TERMS = 1000
+const POPULAR_TERMS = 300
 const RARE_CANDIDATES = 200
 const TRIGRAM_LENGTH = 3
 const NO_SUGGESTIONS: Suggestions = { specialties: [], procedures: [], clinics: [] }
@@ -23,7 +25,8 @@ type Row = { kind: TermKind; text: string; providers: number; from_price_cents: 
  * contain it, the most offered first. A place in the text is part of what is understood.
  */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
-  if (typed === '') return NO_SUGGESTIONS
+  // A text of accents alone folds to the empty string, which every term contains
+  if (foldText(typed) === '') return NO_SUGGESTIONS
   const exact = readTopics(typed)
   const contained = await selectTerms(ctx, typed, exact.names)
   // Where no speciality or procedure contains the text, it is the beginning of an alias, or misspelt
@@ -50,7 +53,7 @@ type Topics = { names: readonly string[]; place: string }
 
 /** The treatments or specialities that a text names, and its place. */
 function readTopics(typed: string, options = { corrects: false }): Topics {
-  const { treatments, specialities, place } = readQuery(typed, vocabulary, options)
+  const { treatments, specialities, place } = readQuery(typed, vocabulary(), options)
   const names = treatments.length > 0 ? treatments : specialities
   return { names: names.slice(0, PER_KIND), place: place ? place.city || place.country : '' }
 }
@@ -60,19 +63,25 @@ function guessTopics(typed: string): Topics {
   return names.length > 0 ? { names, place: '' } : readTopics(typed, { corrects: true })
 }
 
-const aliasTexts = [...treatmentAliases].flatMap(([name, aliases]) =>
-  aliases.map((alias) => ({ name, text: foldWords(alias) })),
+const aliasTexts = lazy(() =>
+  [...treatmentAliases].flatMap(([name, aliases]) => aliases.map((alias) => ({ name, text: foldWords(alias) }))),
 )
 
 function namesBeginning(typed: string) {
   const beginning = foldWords(typed)
   if (beginning.length < TRIGRAM_LENGTH) return []
-  return [...new Set(aliasTexts.filter(({ text }) => text.startsWith(beginning)).map(({ name }) => name))]
+  return [
+    ...new Set(
+      aliasTexts()
+        .filter(({ text }) => text.startsWith(beginning))
+        .map(({ name }) => name),
+    ),
+  ]
 }
 
 async function selectTerms(ctx: Ctx, typed: string, meant: readonly string[]) {
   const { speciality, treatment, clinic } = TERM_KIND
-  const contains = sql`${containsText(typed)} and fold(${typed}) <> ''`
+  const contains = containsText(typed)
   const statement = sql<Row>`
     with
     -- of each kind, the popular terms that contain the text
@@ -130,12 +139,16 @@ const withRareTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`
 /** The text is folded once per run. A text shorter than a trigram must not use the trigram indexes, which it would read whole. */
 const containsText = (typed: string) =>
   typed.length < TRIGRAM_LENGTH
-    ? sql`position((select fold(${typed})) in key) > 0`
+    ? sql`position(${foldedOnce(typed)} in key) > 0`
     : sql`key like (select containing(${typed}))`
+
+const foldedOnce = (typed: string) => unseen(sql`fold(${unseen(sql`${typed}::text`)})`)
 
 /** For a text shorter than a trigram, an index of single letters and pairs finds candidates. */
 const containsByShortGram = (typed: string, contains: RawBuilder<unknown>) =>
-  typed.length < TRIGRAM_LENGTH ? sql`short_grams(key) @> array[left(fold(${typed}), 2)] and ${contains}` : contains
+  typed.length < TRIGRAM_LENGTH
+    ? sql`short_grams(key) @> array[left(${foldedOnce(typed)}, 2)] and ${contains}`
+    : contains
 
 function present({ text, providers, from_price_cents, city }: Row, place = ''): Suggestion {
   return {

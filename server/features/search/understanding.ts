@@ -6,11 +6,12 @@ import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { type Condition, keywordConditions, type Place, placeConditions } from './conditions.ts'
 import type { Topics } from './match-price.ts'
-import { selectNamesAndTowns } from './terms.ts'
+import { type LiteralRanges, selectNamesAndTowns } from './terms.ts'
 import { listedTreatments, treatmentIds, vocabulary } from './vocabulary.ts'
 
-/** What understanding adds to the literal matches: offers of treatments, or providers by other conditions. */
+/** Literal matches alone, or what understanding adds to them: offers of treatments, or providers by other conditions. */
 export type Source =
+  | { kind: 'literal'; ranges: LiteralRanges }
   | { kind: 'offers'; ids: number[]; place: Place }
   | { kind: 'providers'; conditions: Condition[]; keyword: string }
 
@@ -31,14 +32,22 @@ const SUBSTRING_MIN = 3
  */
 export async function understand(ctx: Ctx, query: SearchQuery): Promise<Understanding | undefined> {
   if (query.isExact || query.keyword === '') return
-  const reading = readQuery(query.keyword, vocabulary)
+  const reading = readQuery(query.keyword, vocabulary())
   if (!hasTopics(reading)) return bySubstring(query) ?? byPlace(query, reading)
   if (reading.rest === '') return byTopics(query, reading)
   const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
   if (providerIds.length > 0) return byName(query, reading, providerIds)
   if (town && !reading.place) return byTopics(query, { ...reading, place: town })
-  return byTopics(query, readQuery(query.keyword, vocabulary, { corrects: true }))
+  return byTopics(query, readQuery(query.keyword, vocabulary(), { corrects: true }))
 }
+
+/** A keyword that is taken as it is. */
+export const takeLiterally = (ranges: LiteralRanges): Understanding => ({
+  source: { kind: 'literal', ranges },
+  topics: topicsOf([]),
+  isLiteral: true,
+  reading: null,
+})
 
 type LiteralMatches = {
   /** Whether there are any, whatever the filters. */
@@ -56,14 +65,14 @@ export async function understandRest(
   query: SearchQuery,
   literal: LiteralMatches,
 ): Promise<Understanding | undefined> {
-  const reading = readQuery(query.keyword, vocabulary)
+  const reading = readQuery(query.keyword, vocabulary())
   if (query.isExact || reading.rest === '') return
   const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
   if (providerIds.length > 0)
     return providerIds.every((id) => literal.providerIds.has(id)) ? undefined : byName(query, reading, providerIds)
   if (literal.isAny) return
   if (town) return byPlace(query, { ...reading, place: town, rest: '' })
-  const corrected = readQuery(query.keyword, vocabulary, { corrects: true })
+  const corrected = readQuery(query.keyword, vocabulary(), { corrects: true })
   if (!corrected.isCorrected) return
   return hasTopics(corrected) ? byTopics(query, corrected) : byPlace(query, corrected)
 }

@@ -7,6 +7,7 @@ import { specialities, treatments } from '#content/specialities.ts'
 import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
 import { compileVocabulary, type NamedSubject } from '#domain/query-vocabulary.ts'
 import { foldText } from '#domain/text.ts'
+import { lazy } from '#server/platform/memoize.ts'
 import { TERM_KIND } from './terms.ts'
 
 type Listed = { id: number; name: string; key: string; field: string; isSpeciality: boolean }
@@ -26,13 +27,10 @@ const idByName = new Map(listedTreatments.map(({ id, name }) => [name, id]))
 export const treatmentIds = (names: readonly string[]) => names.flatMap((name) => idByName.get(name) ?? [])
 
 const termOf = ({ key, isSpeciality }: Listed) => `${isSpeciality ? TERM_KIND.speciality : TERM_KIND.treatment}${key}`
-const idByTerm = new Map(listedTreatments.map((listed) => [termOf(listed), listed.id]))
-
-/** The ids of terms, as `KeywordTerms` has them; nothing when the catalogue does not have all of them. */
-export function listedIds(terms: readonly string[]) {
-  const ids = terms.flatMap((term) => idByTerm.get(term) ?? [])
-  return ids.length === terms.length ? ids : undefined
-}
+/** The ids of the catalogue by its terms, as `KeywordTerms` has them. */
+export const idByTerm: ReadonlyMap<string, number> = new Map(
+  listedTreatments.map((listed) => [termOf(listed), listed.id]),
+)
 
 /** The names of a treatment: that of the list with and without its brackets, and its aliases. */
 const namesOf = (name: string) => [name, name.replace(/\(.*\)/, ''), ...(treatmentAliases.get(name) ?? [])]
@@ -61,9 +59,10 @@ const towns: NamedSubject[] = listedTowns.map(({ city, country }) => ({
   isEverydayWord: everydayTowns.includes(city),
 }))
 
-/** What queries are read with: the catalogue with its aliases, and the places of our lists. Compiled once per process. */
-export const vocabulary = compileVocabulary({
-  subjects: [...medical, ...countries, ...towns],
-  stopWords,
-  prepositions: placePrepositions,
-})
+/**
+ * What queries are read with: the catalogue with its aliases, and the places of our lists. Compiled by the first query, because
+ * it takes a tenth of the time that the server takes to start.
+ */
+export const vocabulary = lazy(() =>
+  compileVocabulary({ subjects: [...medical, ...countries, ...towns], stopWords, prepositions: placePrepositions }),
+)

@@ -44,16 +44,15 @@ export async function runPreparedText<Row extends object>(
 type Placeholder = { readonly parameter: PropertyKey }
 
 /**
- * Like `runPrepared` for a query that is large enough for building it to matter: it is built and compiled once, with
- * placeholders, and each run only fills in the values. `build` may pass parameters on, but not compute with them.
+ * Like `executePrepared` for a query that is large or frequent enough for building it to matter: it is built and compiled
+ * once, with placeholders, and each run only fills in the values. `build` may pass parameters on, but not compute with them.
  */
-export function prepareOnce<Params extends object, Row extends object>(
-  name: string,
-  build: (db: Database, params: Params) => Compilable<Row>,
+export function prepareOnce<Params extends object, Row>(
+  build: (db: Executor, params: Params) => { compile: (db: Executor) => CompiledQuery<Row> },
 ) {
-  let compiled: { text: string; parameters: readonly unknown[] } | undefined
+  let compiled: CompiledQuery<Row> | undefined
 
-  function compile(db: Database) {
+  function compile(db: Executor): CompiledQuery<Row> {
     const placeholders = new Map<PropertyKey, Placeholder>()
     const params = new Proxy({} as Params, {
       get: (_target, parameter) => {
@@ -62,20 +61,21 @@ export function prepareOnce<Params extends object, Row extends object>(
         return placeholder
       },
     })
-    const { sql: text, parameters } = build(db, params).compile()
+    const query = build(db, params).compile(db)
+    nameStatement(query.sql)
     const isPlaceholder = new Set<unknown>(placeholders.values())
     return {
-      text,
-      parameters: parameters.map((value) => (isPlaceholder.has(value) ? value : { constant: value })),
+      ...query,
+      parameters: query.parameters.map((value) => (isPlaceholder.has(value) ? value : { constant: value })),
     }
   }
 
-  return async (db: Database, pool: pg.Pool, params: Params): Promise<Row[]> => {
+  return async (db: Executor, params: Params): Promise<Row[]> => {
     compiled ??= compile(db)
-    const values = compiled.parameters.map((slot) => {
+    const parameters = compiled.parameters.map((slot) => {
       const { parameter, constant } = slot as { parameter?: keyof Params; constant?: unknown }
       return parameter === undefined ? constant : params[parameter]
     })
-    return (await pool.query<Row>({ name, text: compiled.text, values })).rows
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }

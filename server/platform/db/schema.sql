@@ -184,6 +184,14 @@ AS $function$
   select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select distinct word from string_to_table(fold(name), ' ') as word where word <> ''
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_names(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -223,7 +231,31 @@ begin
     speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
     service_type_mask = excluded.service_type_mask
   where (offers.*) is distinct from (excluded.*);
+  perform refresh_postings(changed);
   perform refresh_names(changed);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_postings(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from postings p where p.provider_id = changed and not exists (
+    select from provider_postings t join provider_search s using (provider_id)
+    where t.provider_id = changed and t.term = p.term
+  );
+  insert into postings
+  select s.provider_id, t.term, s.place_id, s.country_key, t.price_cents, s.rating, s.score, s.is_verified,
+    bit_mask(s.speciality_ids), bit_mask(s.language_ids), bit_mask(s.service_type_ids)
+  from provider_search s join provider_postings t using (provider_id)
+  where s.provider_id = changed
+  on conflict (provider_id, term) do update set
+    place_id = excluded.place_id, country_key = excluded.country_key, price_cents = excluded.price_cents,
+    rating = excluded.rating, score = excluded.score, is_verified = excluded.is_verified,
+    speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
+    service_type_mask = excluded.service_type_mask
+  where (postings.*) is distinct from (excluded.*);
 end
 $function$;
 
@@ -239,10 +271,10 @@ begin
   select kind, coalesce(min(text) filter (where change > 0), min(text)), sum(change)
   from (
     select left(term, 1)::smallint as kind, min(substr(term, 2)) as text, fold(substr(term, 2)) as key, -1 as change
-    from provider_search, unnest(terms) as term where provider_id = changed group by 1, 3
+    from provider_search, with_words(terms) as term where provider_id = changed group by 1, 3
     union all
     select left(term, 1)::smallint, min(substr(term, 2)), fold(substr(term, 2)), 1
-    from provider_documents, unnest(terms) as term where provider_id = changed and doc <> '' group by 1, 3
+    from provider_documents, with_words(terms) as term where provider_id = changed and doc <> '' group by 1, 3
   ) as changes
   group by kind, key having sum(change) <> 0
   order by kind, key
@@ -369,6 +401,16 @@ AS $function$
     (select id from treatments where key = offered and not is_speciality),
     (select min(treatment_id) from treatment_aliases where key = offered having count(*) = 1)
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_words(terms text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select unnest(terms)
+  union all
+  select '4' || word from unnest(terms) as term, name_words(substr(term, 2)) as word where starts_with(term, '3')
 $function$;
 
 -- Tables
@@ -1337,6 +1379,23 @@ create table places (
   constraint places_pkey PRIMARY KEY (id)
 );
 
+create table postings (
+  provider_id uuid not null,
+  term text not null,
+  place_id integer,
+  country_key text,
+  price_cents integer,
+  rating real not null,
+  score real not null,
+  is_verified boolean not null,
+  speciality_mask integer not null,
+  language_mask integer not null,
+  service_type_mask integer not null,
+  constraint postings_pkey PRIMARY KEY (provider_id, term),
+  constraint postings_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint postings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table provider_availability (
   provider_id uuid not null,
   next_slot timestamp with time zone,
@@ -1493,7 +1552,7 @@ create table search_terms (
   text text not null,
   key text generated always as (fold(text)) stored not null,
   providers integer not null,
-  constraint search_terms_kind_check CHECK (((kind >= 1) AND (kind <= 3))),
+  constraint search_terms_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
   constraint search_terms_pkey PRIMARY KEY (kind, key)
 );
 
@@ -1711,6 +1770,9 @@ CREATE INDEX offers_score ON public.offers USING btree (treatment_id, score DESC
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
+CREATE INDEX postings_country_score ON public.postings USING btree (term, country_key, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX postings_place_score ON public.postings USING btree (term, place_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX postings_score ON public.postings USING btree (term, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
 CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id) INCLUDE (day_starts_at);
 CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
@@ -1735,7 +1797,9 @@ CREATE INDEX search_terms_clinics ON public.search_terms USING gin (key gin_trgm
 CREATE INDEX search_terms_gone ON public.search_terms USING btree (kind) WHERE (providers <= 0);
 CREATE INDEX search_terms_known ON public.search_terms USING btree (kind, providers DESC, key);
 CREATE INDEX search_terms_short ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 3);
+CREATE INDEX search_terms_short_words ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 4);
 CREATE INDEX search_terms_treatments ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 2);
+CREATE INDEX search_terms_words ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 4);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btree (created_at);
@@ -1901,6 +1965,24 @@ create view provider_documents as
      JOIN accounts a ON a.id = d.provider_id
   WHERE a.is_active;
 
+create view provider_postings as
+ SELECT o.provider_id,
+    '2'::text || u.key AS term,
+    min(u.price_cents) AS price_cents
+   FROM offered_services o
+     JOIN sub_services u ON u.service_id = o.id
+  WHERE NOT (EXISTS ( SELECT
+           FROM treatments t
+          WHERE t.key = u.key AND NOT t.is_speciality))
+  GROUP BY o.provider_id, ('2'::text || u.key)
+UNION ALL
+ SELECT c.provider_id,
+    '4'::text || word.word AS term,
+    s.price_cents
+   FROM clinics c
+     JOIN provider_search s USING (provider_id)
+     CROSS JOIN LATERAL name_words(c.name) word(word);
+
 create view provider_treatments as
  SELECT o.provider_id,
     treatment_of(u.key) AS treatment_id,
@@ -1969,7 +2051,7 @@ comment on column public.providers.articles_version is 'Optimistic lock of the l
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
 comment on column public.search_terms.key is 'The text, folded.';
-comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
+comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic, 4 word of a clinic''s name.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
@@ -1977,6 +2059,7 @@ comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
+comment on table public.postings is 'Materialised view of providers by word of the clinic''s name and by treatment outside the catalogue, refreshed by refresh_search.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on function public.bit_mask(smallint[]) is 'Ids of a short list as bits, which a covering index holds in four bytes.';
@@ -1985,8 +2068,10 @@ comment on function public.country_group(pg_catalog.text) is 'The folded name of
 comment on function public.fold(pg_catalog.text) is 'Normalises text for comparison: lower case, no accents.';
 comment on function public.joints(pg_catalog.text) is 'Word-boundary n-grams of a text.';
 comment on function public.login_key(pg_catalog.text) is 'Case folding of usernames and e-mail addresses.';
+comment on function public.name_words(pg_catalog.text) is 'The folded words of a name. A keyword without a space that is in the name is in one of them.';
 comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
 comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
 comment on function public.tell_session_ended() is 'NOTIFY session_ended.';
 comment on function public.town_of(pg_catalog.text,pg_catalog.text) is 'A town by its name and country: the oldest of its spellings, as in provider_search.';
 comment on function public.treatment_of(pg_catalog.text) is 'The treatment of the catalogue that a provider means by a folded name, if any.';
+comment on function public.with_words(pg_catalog.text[]) is 'The terms of a provider, and the words of the clinic''s name.';

@@ -542,6 +542,19 @@ export type Tables = {
     country_key: GeneratedAlways<string>
     country_group: GeneratedAlways<string>
   }
+  postings: {
+    provider_id: string
+    term: string
+    place_id: number | null
+    country_key: string | null
+    price_cents: number | null
+    rating: number
+    score: number
+    is_verified: boolean
+    speciality_mask: number
+    language_mask: number
+    service_type_mask: number
+  }
   provider_availability: {
     provider_id: string
     next_slot: ColumnType<Date | null, Date | null | string, Date | null | string>
