@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type Report = (error: unknown) => void
@@ -27,7 +27,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
   // Context keys match by identity: they must come from the build, not from a second copy of their module.
   const { publicReads, reportBug, renderedPage } = build.entry.module as unknown as ContextKeys
 
-  return async (url: string): Promise<RenderedPage> => {
+  return async (url: string): Promise<PublicResponse> => {
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
     context.set(reportBug, report)

@@ -4,6 +4,7 @@ import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
+import type { Location } from '#domain/locations.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
@@ -26,7 +27,7 @@ import { searchProviders } from '#server/features/search/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
-import type { Subscribe } from './invalidation.ts'
+import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
 
 /** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
 export type PublicReads = {
@@ -40,6 +41,8 @@ export type PublicReads = {
   /** How many providers can be found in each destination, as texts. */
   providersByCountry: () => Promise<Record<string, string>>
   search: (query: SearchQuery) => Promise<SearchResult>
+  /** The places that the search box offers. */
+  locations: () => Promise<Location[]>
   provider: (id: string) => Promise<Provider | null>
   /** The first page of feedback, with its totals. */
   feedback: (providerId: string) => Promise<FeedbackPage | null>
@@ -78,6 +81,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
     providersByCountry: memoize(() => providersByCountry(ctx, countries)),
     search: (query) => searchProviders(ctx, query),
+    locations: memoize(() => searchLocations(ctx)),
     provider: (id) => findProvider(ctx, id),
     feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
     questions: (providerId) => firstQuestions(ctx, idParam.parse(providerId)),
@@ -90,8 +94,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
 
 async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'>> {
   const { config, demoAccounts } = ctx
-  const [rates, locations] = await Promise.all([currentRates(ctx), searchLocations(ctx)])
-  return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
+  return { publicUrl: config.publicUrl, demoAccounts, rates: await currentRates(ctx) }
 }
 
 const dollarsByPath = (treatments: LowestPrices['treatments']) =>

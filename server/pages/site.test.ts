@@ -16,7 +16,7 @@ let renderings = 0
 const renderPage: HandleDocumentRequestFunction = (_request, status, headers, _entry, context) => {
   renderings++
   headers.set('content-type', 'text/html; charset=utf-8')
-  Object.assign(context.get(renderedPage), { html: `<p>${'Care without borders. '.repeat(20)}</p>`, scripts: ['go()'] })
+  Object.assign(context.get(renderedPage), { html: `<p>${'Care without borders. '.repeat(50)}</p>`, scripts: ['go()'] })
   return new Response(null, { status, headers })
 }
 const build = {

@@ -28,6 +28,10 @@ export async function notifyPublicChange(tx: Tx, change: PublicChange) {
   await sql`select pg_notify('public_data_changed', ${payload})`.execute(tx)
 }
 
+/** The same of a change of the provider in a column, as an expression of another statement. */
+export const notifyProviderChange = (column: string) =>
+  sql`pg_notify('public_data_changed', 'provider ' || ${sql.ref(column)})`
+
 /** A payload that is not understood, such as one of a newer version, stands for everything. */
 function parseChange(payload: string): PublicChange {
   if (payload === 'lists') return { kind: 'lists' }

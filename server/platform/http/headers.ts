@@ -20,7 +20,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 }
 
-/** Adds security headers and request id to the responses that Fastify sends; pages write their own (`server/pages/site.ts`). */
+/** Adds security headers and request id to the responses that Fastify sends; those of the response cache have their own. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     // What a route has set takes precedence.

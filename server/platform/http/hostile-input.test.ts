@@ -88,10 +88,13 @@ test.each([undefined, 'text/plain', 'application/json'])(
   },
 )
 
-/** The server with a database that runs this statement in place of every prepared one. */
+/** The server with a database that runs this statement in place of every look-up of a session. */
 const appWhoseDatabaseRuns = (statement: string) => {
-  const pool = Object.assign(Object.create(world.ctx.pool), { query: () => world.ctx.pool.query(statement) })
-  return buildApp({ ...world.ctx, pool })
+  const connect = async () => {
+    const client = await world.ctx.pool.connect()
+    return Object.assign(Object.create(client), { query: () => client.query(statement) })
+  }
+  return buildApp({ ...world.ctx, pool: Object.assign(Object.create(world.ctx.pool), { connect }) })
 }
 const raise = (state: string) => `do $$ begin raise exception 'secret' using errcode = '${state}'; end $$`
 

@@ -98,7 +98,7 @@ test('a schema without words of its own refuses with a sentence', () => {
 
 test('a bug is answered with the number of its log line and nothing of its insides', async () => {
   const broken = Object.assign(Object.create(world.ctx), {
-    pool: Object.assign(Object.create(world.ctx.pool), { query: () => Promise.reject(new Error('secret detail')) }),
+    pool: Object.assign(Object.create(world.ctx.pool), { connect: () => Promise.reject(new Error('secret detail')) }),
   })
   const app = await buildApp(broken)
   const answer = await app.inject({ url: '/api/v1/user/me', headers: { authorization: 'Bearer abc' } })

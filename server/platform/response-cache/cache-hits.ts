@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { logRequest } from '#server/platform/http/log.ts'
 import { addressOf } from '#server/platform/http/network.ts'
-import { type CacheEntry, writePage } from './page-cache.ts'
+import { type CacheEntry, findEncoded, writeEntry } from './cache-entry.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers hits of the page cache before Fastify routes them, with the headers and the log line that they would get there:
+ * Answers hits of the response cache before Fastify routes them, with the headers and the log line that they would get there:
  * routing and hooks would take as long as the rest of the answer. Everything else is left to Fastify.
  */
 export function answerHits(app: FastifyInstance, findHit: (url: string) => CacheEntry | undefined) {
@@ -21,26 +21,26 @@ export function answerHits(app: FastifyInstance, findHit: (url: string) => Cache
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const page = isClosing || !isPlain(request) ? undefined : findHit(request.url ?? '')
-    if (page) answer(app, request, response, page)
-    else for (const listener of listeners) listener.call(server, request, response)
+    const entry = isClosing || !isPlain(request) ? undefined : findHit(request.url ?? '')
+    const isAnswered = entry !== undefined && answer(app, request, response, entry)
+    if (!isAnswered) for (const listener of listeners) listener.call(server, request, response)
   })
 }
 
-/** What nearly all browsers send. */
+/** What nearly all clients send. */
 const isPlain = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined &&
-  headers['accept-encoding']?.includes('br') === true
+  method === 'GET' && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 
-function answer(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, page: CacheEntry) {
+function answer(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
   const start = performance.now()
+  const { method = '', url = '', headers } = request
+  const encoded = findEncoded(entry, headers['accept-encoding'])
+  if (!encoded) return false
   const reqId = randomUUID()
-  writePage(response, page, { known: request.headers['if-none-match'], encoded: page.br, requestId: reqId })
-  const { method = '', url = '' } = request
-  // Until the page is handed to the socket: a listener for its end would take longer than the rest.
+  writeEntry(response, entry, { known: headers['if-none-match'], encoded, requestId: reqId })
+  // Until the response is handed to the socket: a listener for its end would take longer than the rest.
   const ms = Math.round(performance.now() - start)
   const ip = addressOf(request, app.ctx.config.trustProxy)
   logRequest(app.log, 'info', { reqId, method, path: url, status: response.statusCode, ms, ip })
+  return true
 }

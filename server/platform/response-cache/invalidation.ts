@@ -1,7 +1,7 @@
 import { seconds } from '#domain/durations.ts'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
 import { createThrottle } from '#server/platform/throttle.ts'
-import type { Affects } from './page-cache.ts'
+import type { Affects } from './response-cache.ts'
 
 export type Subscribe = (listener: (change: PublicChange) => void) => void
 
@@ -33,8 +33,8 @@ export function throttleChanges(subscribe: Subscribe): Subscribe {
   return (listener) => void listeners.push(listener)
 }
 
-/** Which pages show what has changed. All pages but those of providers may list providers or packages. */
-export function pagesAffectedBy(change: PublicChange): Affects {
+/** Which responses show what has changed. All but the pages of providers may list providers or packages. */
+export function keysAffectedBy(change: PublicChange): Affects {
   if ('providerId' in change) {
     const path = PROVIDER_PATH + change.providerId
     return (key) => key.toLowerCase().startsWith(path)

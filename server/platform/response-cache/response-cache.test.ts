@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import type { PublicChange } from '#server/platform/db/public-changes.ts'
+import { type CacheEntry, createEntry, encode } from './cache-entry.ts'
+import { keysAffectedBy } from './invalidation.ts'
+import { createResponseCache } from './response-cache.ts'
+
+let clock = new Date('2026-11-15T12:00:00Z')
+let rendered: string[] = []
+const ELIF = crypto.randomUUID()
+const ORHAN = crypto.randomUUID()
+
+beforeEach(() => {
+  clock = new Date('2026-11-15T12:00:00Z')
+  rendered = []
+})
+
+async function page(text: string, status = 200) {
+  const entry = createEntry({ status, headers: {}, plain: Buffer.from(text) })
+  await encode(entry, 'br')
+  return entry
+}
+
+function rendering(text: string, status = 200) {
+  return () => {
+    rendered.push(text)
+    return page(text, status)
+  }
+}
+const bodyOf = async (answer: CacheEntry | Promise<CacheEntry>) => (await answer).plain.body.toString()
+
+test('a page is rendered once and cached', async () => {
+  const cache = createResponseCache(() => clock)
+  expect(await bodyOf(cache.findOrCompute('/', rendering('one')))).toBe('one')
+  expect(await bodyOf(cache.findOrCompute('/', rendering('two')))).toBe('one')
+  expect(rendered).toEqual(['one'])
+})
+
+test('a hundred concurrent requests share one rendering', async () => {
+  const cache = createResponseCache(() => clock)
+  const bodies = await Promise.all(
+    Array.from({ length: 100 }, () => bodyOf(cache.findOrCompute('/', rendering('one')))),
+  )
+  expect(new Set(bodies)).toEqual(new Set(['one']))
+  expect(rendered).toEqual(['one'])
+})
+
+test('a change of public data invalidates cached pages and pages that are being rendered', async () => {
+  const cache = createResponseCache(() => clock)
+  const slow = cache.findOrCompute('/', rendering('old'))
+  cache.invalidate(() => true)
+  const next = cache.findOrCompute('/', rendering('new'))
+  expect([await bodyOf(slow), await bodyOf(next)]).toEqual(['old', 'new'])
+  expect(await bodyOf(cache.findOrCompute('/', rendering('newer')))).toBe('new')
+})
+
+test('a change invalidates the pages that show it, and leaves the others in the cache', async () => {
+  const cache = createResponseCache(() => clock)
+  const keys = [
+    '/',
+    '/search?keyword=x',
+    '/api/v1/search?keyword=x',
+    '/api/v1/suggestions?text=x',
+    `/provider/${ELIF}`,
+    `/provider/${ELIF}.data?tab=forum`,
+    `/provider/${ORHAN}`,
+  ]
+  async function renderedAfter(change: PublicChange) {
+    for (const key of keys) await cache.findOrCompute(key, rendering(key))
+    rendered = []
+    cache.invalidate(keysAffectedBy(change))
+    for (const key of keys) await cache.findOrCompute(key, rendering(key))
+    return rendered
+  }
+  const lists = keys.slice(0, 4)
+  const [page, data] = keys.slice(4)
+  expect(await renderedAfter({ kind: 'provider', providerId: ELIF })).toEqual([page, data])
+  expect(await renderedAfter({ kind: 'names', providerId: ELIF })).toEqual([page, data])
+  expect(await renderedAfter({ kind: 'lists' })).toEqual(lists)
+  expect(await renderedAfter({ kind: 'everything' })).toEqual(keys)
+})
+
+test('a page that is invalidated while it renders leaves the next rendering in flight', async () => {
+  const cache = createResponseCache(() => clock)
+  const invalidated = cache.findOrCompute('/', rendering('old'))
+  cache.invalidate(() => true)
+  const current = Promise.withResolvers<CacheEntry>()
+  const first = cache.findOrCompute('/', () => current.promise)
+  await invalidated
+  const second = cache.findOrCompute('/', rendering('superfluous'))
+  current.resolve(await page('new'))
+  expect([await bodyOf(first), await bodyOf(second)]).toEqual(['new', 'new'])
+})
+
+test('addresses and empty pages count towards the size of the cache', async () => {
+  const cache = createResponseCache(() => clock, 10_000)
+  const key = `/search?keyword=${'x'.repeat(450)}`
+  for (const suffix of ['a', 'b', 'c', 'd', 'a']) await cache.findOrCompute(key + suffix, rendering(suffix))
+  expect(rendered).toEqual(['a', 'b', 'c', 'd', 'a'])
+})
+
+test('a page with a very long address is rendered for every request and takes no room', async () => {
+  const cache = createResponseCache(() => clock)
+  const key = `/search?keyword=${'x'.repeat(500)}`
+  expect(await bodyOf(cache.findOrCompute(key, rendering('one')))).toBe('one')
+  expect(await bodyOf(cache.findOrCompute(key, rendering('two')))).toBe('two')
+})
+
+test('a page expires after a minute', async () => {
+  const cache = createResponseCache(() => clock)
+  await cache.findOrCompute('/', rendering('one'))
+  clock = new Date(clock.getTime() + 60_000)
+  expect(await bodyOf(cache.findOrCompute('/', rendering('two')))).toBe('one')
+  clock = new Date(clock.getTime() + 1)
+  expect(await bodyOf(cache.findOrCompute('/', rendering('two')))).toBe('two')
+})
+
+test('a failed page is not cached, and the next request renders it again', async () => {
+  const cache = createResponseCache(() => clock)
+  await cache.findOrCompute('/', rendering('sorry', 500))
+  expect(await bodyOf(cache.findOrCompute('/', rendering('fine')))).toBe('fine')
+  await expect(cache.findOrCompute('/x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await bodyOf(cache.findOrCompute('/x', rendering('repaired')))).toBe('repaired')
+})
+
+test('the least recently used page is evicted when the cache is full', async () => {
+  const one = await page('x'.repeat(100_000))
+  const { length } = one.plain.body
+  const maxBytes = 2.5 * (length + 2 * (one.compressed.br?.body.length ?? length))
+  const cache = createResponseCache(() => clock, maxBytes)
+  const request = (key: string) => cache.findOrCompute(key, rendering(`${key}${'x'.repeat(99_998)}`))
+  for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await request(key)
+  expect(rendered.map((text) => text.slice(0, 2))).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('every encoding of a page has the same content, and is compressed once', async () => {
+  const entry = await page('Care without borders. '.repeat(50))
+  const { plain, etag } = entry
+  expect(brotliDecompressSync((await encode(entry, 'gzip, deflate, br')).body)).toEqual(plain.body)
+  expect(gunzipSync((await encode(entry, 'gzip, deflate')).body)).toEqual(plain.body)
+  expect(await encode(entry, undefined)).toBe(plain)
+  for (const accepted of ['br', 'gzip']) expect(await encode(entry, accepted)).toBe(await encode(entry, accepted))
+  expect(etag).toBe((await page('Care without borders. '.repeat(50))).etag)
+  expect(etag).not.toBe((await page('other')).etag)
+})
+
+test('a body that fits a packet is not compressed', async () => {
+  const entry = await page('x'.repeat(1023))
+  expect(await encode(entry, 'br')).toBe(entry.plain)
+})
