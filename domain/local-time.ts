@@ -55,8 +55,19 @@ function wallClock(timeZone: string, instant: Instant) {
   return new Date(millis + offsetIn(timeZone, millis))
 }
 
+/** The last offset of each zone: a text about one moment asks for it many times. */
+const lastOffsets = new Map<string, { millis: number; offset: number }>()
+
 /** How far the clock of a zone is ahead of UTC, in milliseconds. */
 function offsetIn(timeZone: string, millis: number) {
+  const last = lastOffsets.get(timeZone)
+  if (last?.millis === millis) return last.offset
+  const offset = computeOffset(timeZone, millis)
+  lastOffsets.set(timeZone, { millis, offset })
+  return offset
+}
+
+function computeOffset(timeZone: string, millis: number) {
   const zoned = globalThis.Temporal?.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(timeZone)
   if (zoned) return zoned.offsetNanoseconds / 1_000_000
   const day = format(millis, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import { queryShared } from '#server/platform/db/shared-connection.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const ACCOUNT = [
@@ -127,8 +128,9 @@ type SessionOwnerRow = AccountRow & {
 
 export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date) {
   // The driver would write the date in the local time zone, which takes longer.
-  const { rows } = await pool.query<SessionOwnerRow>({ ...SESSION_OWNER, values: [tokenHash, now.toISOString()] })
-  return rows[0]
+  const values = [tokenHash, now.toISOString()]
+  const [owner] = await queryShared<SessionOwnerRow>(pool, { ...SESSION_OWNER, values })
+  return owner
 }
 
 export function updateSessionUsed(db: Database, tokenHash: Buffer, used_at: Date) {

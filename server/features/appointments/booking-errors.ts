@@ -1,9 +1,9 @@
 import type { ChatRelationship } from '#server/features/chats/relationship.ts'
-import { endOf } from '#server/features/providers/availability.ts'
+import { isFree } from '#server/features/providers/availability.ts'
+import type { Calendar } from '#server/features/providers/calendars.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
-import { selectHeldTimes } from './queries.ts'
 import { takenSlot } from './slots.ts'
 
 type Party = 'patient' | 'provider'
@@ -35,12 +35,11 @@ export async function refuseTaken(
   throw message ? await takenSlot(ctx, providerId, startsAt, message) : error
 }
 
-/** Refuses a time of the provider that another appointment holds. */
-export async function refuseHeld(ctx: Ctx, booking: Booking) {
-  const held = await selectHeldTimes(ctx.db, booking.providerId, booking.startsAt, endOf(booking.startsAt))
-  if (held.every(({ id }) => id === booking.id)) return
-  const isOwn = held.some(({ patient_id }) => patient_id === booking.patientId)
-  throw await takenSlot(ctx, booking.providerId, booking.startsAt, isOwn ? OWN_CONFLICT : HELD[booking.by])
+/** Why the provider's time cannot be had, when another appointment holds it. */
+export function heldProblem(held: Calendar['held'], booking: Booking) {
+  const others = held.filter((appointment) => appointment.id !== booking.id && !isFree(booking.startsAt, [appointment]))
+  if (others.length === 0) return undefined
+  return others.some(({ patient_id }) => patient_id === booking.patientId) ? OWN_CONFLICT : HELD[booking.by]
 }
 
 /** A block in the chat also blocks new times. An agreed appointment can still be confirmed, declined and cancelled. */

@@ -1,20 +1,18 @@
 import { MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
-import { findRelationshipWith, hasWrittenTo } from '#server/features/chats/relationship.ts'
+import { hasWrittenTo } from '#server/features/chats/relationship.ts'
 import { endOf } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
-import { refuseBlocked, refuseHeld, refuseTaken } from './booking-errors.ts'
-import { hasTreatment } from './calendar-queries.ts'
-import { bookingQueue, writeFirstMove } from './moves.ts'
+import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
+import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
+import { announceMove, bookingQueue } from './moves.ts'
 import { presentAppointment } from './present.ts'
 import {
-  type AppointmentRow,
-  countRequested,
-  countRequestedFrom,
+  findActive,
   hasAppointment,
   type LockedAccounts,
   lockAccounts,
@@ -22,7 +20,7 @@ import {
   selectMove,
   updatePatientZone,
 } from './queries.ts'
-import { checkSlot, noProvider } from './slots.ts'
+import { checkSlot, noProvider, takenSlot } from './slots.ts'
 
 /** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
 const REQUESTS_MAX = 10
@@ -47,7 +45,7 @@ type Booking = {
   /** The network that a request comes from. */
   network?: string
 }
-type Check = (tx: Tx, accounts: LockedAccounts) => Promise<void>
+type Check = (tx: Tx, accounts: LockedAccounts, state: BookingState) => void | Promise<void>
 
 /** A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. */
 export async function requestAppointment(
@@ -58,26 +56,28 @@ export async function requestAppointment(
 ) {
   const { id, providerId, service, about, timeZone: patientZone } = form
   const booking = { id, providerId, patientId, service, about, patientZone, network, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, accounts) => {
-    if (accounts.get(providerId)?.role !== 'doctor') throw noProvider()
-    refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
-    await refuseManyRequests(ctx, tx, { patientId, providerId, network })
-  })
+  return book(
+    ctx,
+    { ...booking, by: 'patient' },
+    { id: patientId, role },
+    (_tx, accounts, { relationship, requests }) => {
+      if (findActive(accounts, providerId)?.role !== 'doctor') throw noProvider()
+      refuseBlocked(relationship)
+      refuseManyRequests(ctx, requests)
+    },
+  )
 }
 
 /** Bounds how much of a provider's time unanswered requests can hold. */
-async function refuseManyRequests(ctx: Ctx, tx: Tx, { patientId, providerId, network }: Requester) {
-  const { all, here } = await countRequested(tx, { patientId, providerId, now: ctx.now() })
+function refuseManyRequests(ctx: Ctx, { all, here, fromNetwork }: BookingState['requests']) {
   if (all >= REQUESTS_MAX) throw unanswered(`${REQUESTS_MAX} of your requests are not answered yet.`)
   if (here >= REQUESTS_PER_PROVIDER_MAX)
     throw unanswered(`${REQUESTS_PER_PROVIDER_MAX} of your requests to this provider are not answered yet.`)
   if (!ctx.config.rateLimits) return
-  const fromNetwork = await countRequestedFrom(tx, { providerId, network, now: ctx.now() })
   if (fromNetwork < REQUESTS_PER_NETWORK_MAX) return
   const message = 'This provider has many unanswered requests from your network. Please try again later.'
   throw new AppError('too_many_requests', message)
 }
-type Requester = { patientId: string; providerId: string; network: string }
 
 const unanswered = (sentence: string) =>
   new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
@@ -86,13 +86,13 @@ const unanswered = (sentence: string) =>
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
   const { id, patientId, service, about } = form
   const booking = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, accounts) => {
-    if (accounts.get(patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
+  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, accounts, { relationship }) => {
+    if (findActive(accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
         'You can offer a time to patients who have written to you or have an appointment with you.',
       )
-    refuseBlocked(await findRelationshipWith(tx, providerId, patientId))
+    refuseBlocked(relationship)
   })
 }
 
@@ -105,29 +105,35 @@ async function book(ctx: Ctx, booking: Booking, actor: Actor, check: Check): Pro
 }
 
 async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
-  // Fast path: most conflicts are found without a transaction. Concurrent ones are decided by the exclusion constraints.
-  await refuseHeld(ctx, booking)
   const storing = ctx.db.transaction().execute(async (tx) => {
     const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
-    const stored = await selectAppointment(tx, booking.id)
-    if (stored) return replayBooking(tx, stored, booking)
-    await check(tx, accounts)
-    return insertBooking(ctx, tx, booking, accounts.get(booking.patientId)?.time_zone ?? undefined)
+    // After the locks: what is read now cannot change until the commit.
+    const state = await selectBookingState(tx, booking, ctx.now())
+    const problem = heldProblem(state.calendar?.held ?? [], booking)
+    if (problem) return { problem }
+    if (state.isStored) return { row: await replayBooking(tx, booking) }
+    await check(tx, accounts, state)
+    return { row: await writeBooking(ctx, tx, booking, { accounts, state }) }
   })
-  return storing.catch((error) => {
+  const { row, problem } = await storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
     return refuseTaken(ctx, error, booking.by, booking)
   })
+  if (row) return row
+  throw await takenSlot(ctx, booking.providerId, booking.startsAt, problem)
 }
 
-async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking, knownZone: string | undefined) {
+type Decided = { accounts: LockedAccounts; state: BookingState }
+
+async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, state }: Decided) {
   const { id, by, providerId, patientId, startsAt, service, about } = booking
-  if (service !== '' && !(await hasTreatment(tx, providerId, service)))
-    throw new AppError('bad_request', 'Choose a treatment from the list.')
-  const time_zone = await checkSlot(ctx, tx, providerId, startsAt)
+  const now = ctx.now()
+  const knownZone = findActive(accounts, patientId)?.time_zone
+  if (service !== '' && !state.isOffered) throw new AppError('bad_request', 'Choose a treatment from the list.')
+  const time_zone = checkSlot(state.calendar?.schedule, startsAt, now)
   if (booking.patientZone && booking.patientZone !== knownZone)
     await updatePatientZone(tx, patientId, booking.patientZone)
-  return writeFirstMove(ctx, tx, firstMove(by), {
+  const appointment = {
     id,
     provider_id: providerId,
     patient_id: patientId,
@@ -138,14 +144,20 @@ async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking, knownZone: stri
     service,
     about,
     request_network: booking.network ?? null,
-  })
+  }
+  const move = firstMove(by)
+  const row = await insertBooking(tx, appointment, move, now)
+  await announceMove(ctx, tx, { row, move, accounts, booked: state, chatId: state.relationship?.chatId })
+  return row
 }
 
 const firstMove = (by: Booking['by']) => MOVES.find((move) => move.from === null && move.by === by) as Move
 
 /** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */
-async function replayBooking(tx: Tx, stored: AppointmentRow, booking: Booking) {
-  const first = await selectMove(tx, stored.id, 1)
+async function replayBooking(tx: Tx, booking: Booking) {
+  const stored = await selectAppointment(tx, booking.id)
+  const first = await selectMove(tx, booking.id, 1)
+  if (!stored) throw new Error(`The appointment ${booking.id} is gone while it is read.`)
   const isOwn = stored.provider_id === booking.providerId && stored.patient_id === booking.patientId
   if (!isOwn || first?.made_by !== booking.by) throw foreignId()
   const isSame = stored.service === booking.service && stored.about === booking.about

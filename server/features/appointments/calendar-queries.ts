@@ -1,6 +1,5 @@
 import type { SpecialDays } from '#domain/special-days.ts'
-import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
-import { executePrepared } from '#server/platform/db/prepared.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
@@ -38,18 +37,6 @@ async function insertSpecialDays(tx: Tx, provider_id: string, { from, to, hours,
     .executeTakeFirstOrThrow()
   const rows = hours.map((opening) => ({ special_id: id, ...opening }))
   if (rows.length > 0) await tx.insertInto('special_hours').values(rows).execute()
-}
-
-/** Whether the provider offers a treatment under exactly this name. */
-export async function hasTreatment(db: Executor, providerId: string, subtitle: string) {
-  const query = db
-    .selectFrom('sub_services as treatment')
-    .innerJoin('offered_services as service', 'service.id', 'treatment.service_id')
-    .select('treatment.id')
-    .where('service.provider_id', '=', providerId)
-    .where('treatment.subtitle', '=', subtitle)
-    .limit(1)
-  return (await executePrepared(db, query)).length > 0
 }
 
 export async function upsertFeed(db: Database, account_id: string, token_hash: Buffer, created_at: Date) {

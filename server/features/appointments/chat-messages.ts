@@ -30,7 +30,11 @@ export const hasChatMessage = (name: MoveName) => TEXTS[name] !== undefined
  * Writes the message of a move into the chat of the two participants, in the transaction of the move. What a participant
  * wrote with it stays with the appointment, whose card shows it, so that it is erased with the account.
  */
-export async function insertMoveMessage(ctx: Ctx, tx: Tx, row: AppointmentRow, { name, by, from }: Move) {
+export async function insertMoveMessage(
+  ctx: Ctx,
+  tx: Tx,
+  { row, move: { name, by, from }, chatId }: { row: AppointmentRow; move: Move; chatId: string | undefined },
+) {
   const textOf = TEXTS[name]
   if (!textOf || by === 'clock') return
   const isByPatient = by === 'patient'
@@ -46,6 +50,7 @@ export async function insertMoveMessage(ctx: Ctx, tx: Tx, row: AppointmentRow, {
   await insertSubjectMessage(ctx, tx, {
     senderId: isByPatient ? row.patient_id : row.provider_id,
     recipientId: isByPatient ? row.provider_id : row.patient_id,
+    chatId,
     text,
     about: { kind: 'appointment', id: row.id },
   })

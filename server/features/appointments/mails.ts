@@ -3,7 +3,7 @@ import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { type AccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
+import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { appointmentCalendar } from './calendar-event.ts'
 import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
@@ -11,13 +11,14 @@ import type { AppointmentRow } from './queries.ts'
 
 /** An appointment after a move and, unless it is new, before it. */
 type Moved = { row: AppointmentRow; before: AppointmentRow | undefined; move: Move }
+type Recipients = readonly RecipientRow[] | undefined
 type Fact = { name: string; value: string }
 
 const READERS = ['patient', 'provider'] as const
 const OTHER_NAME = { patient: 'provider_name', provider: 'patient_name' } as const satisfies Record<Reader, string>
 
-/** Queues the mails of a move, in its transaction. */
-export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved) {
+/** Queues the mails of a move, in its transaction, which may have locked the accounts of their recipients. */
+export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved, locked: Recipients) {
   const { row, before, move } = moved
   const templates = MOVE_MAILS[move.name](move)
   const mails = READERS.flatMap((reader) => {
@@ -32,7 +33,7 @@ export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved) {
       calendar: calendarOf(ctx, moved, reader),
     })
   })
-  await queueAccountMails(ctx, tx, mails)
+  await queueAccountMails(ctx, tx, mails, locked)
 }
 
 /** The time that a move has replaced, when it agrees to the new one, or has dropped. */

@@ -16,7 +16,13 @@ import {
 } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
-import { endOf, refreshAvailability } from '#server/features/providers/availability.ts'
+import {
+  endOf,
+  findNextSlot,
+  findSchedule,
+  refreshAvailability,
+  storeAvailability,
+} from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -24,16 +30,16 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { AfterCommit } from '#server/platform/feature.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
+import type { BookingState } from './booking-queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
   type AppointmentRow,
   hasFeedback,
-  insertAppointment,
   insertMove,
+  type LockedAccounts,
   lockAccounts,
-  type NewAppointment,
   selectAppointment,
   selectHeld,
   selectMove,
@@ -50,11 +56,14 @@ const MAX_CONCURRENT_BOOKINGS = 3
  */
 export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
 
-type FirstMove = Omit<NewAppointment, 'state' | 'created_at'>
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {
   reason: string
   time?: { starts_at: Date; ends_at: Date; time_zone: string }
+  /** The chat of the two participants, where it is known. */
+  chatId?: string | undefined
+  /** The accounts of both, where they are locked. */
+  accounts?: LockedAccounts
   patient_time_zone?: string
 }
 
@@ -65,9 +74,9 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   moverOf(current, actor)
   const moving = bookingQueue.run(() =>
     ctx.db.transaction().execute(async (tx) => {
-      await lockAccounts(tx, [current.provider_id, current.patient_id])
+      const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
       const row = await selectAppointment(tx, id)
-      return row && (await makeMove(ctx, tx, actor, row, form))
+      return row && (await makeMove(ctx, tx, { actor, accounts, row, form }))
     }),
   )
   const wanted = { providerId: current.provider_id, startsAt: new Date(form.startsAt ?? current.starts_at) }
@@ -76,18 +85,20 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   throw await conflict(ctx, actor, id)
 }
 
+type WantedMove = { actor: Actor; accounts: LockedAccounts; row: AppointmentRow; form: MoveForm }
+
 /** Optimistic locking: returns nothing when the appointment is no longer at the version of the form. */
-async function makeMove(ctx: Ctx, tx: Tx, actor: Actor, row: AppointmentRow, form: MoveForm) {
+async function makeMove(ctx: Ctx, tx: Tx, { actor, accounts, row, form }: WantedMove) {
   const by = moverOf(row, actor)
   if (row.version !== form.version) return (await isReplay(tx, row.id, by, form)) ? row : undefined
   const move = findMove(form.move, by, situationOf(row, ctx.now()))
   if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
   if (move.name === 'no_show' && (await hasFeedback(tx, row.id)))
     throw new AppError('bad_request', 'The patient has left feedback on this appointment, so it counts as attended.')
-  const time = await newTime(ctx, tx, actor, row, form)
+  const { time, chatId } = await newTime(ctx, tx, actor, row, form)
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
-  return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), ...zone })
+  return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), chatId, accounts, ...zone })
 }
 
 async function newTime(
@@ -96,9 +107,9 @@ async function newTime(
   actor: Actor,
   row: AppointmentRow,
   form: MoveForm,
-): Promise<MoveDetails['time']> {
+): Promise<Pick<MoveDetails, 'time' | 'chatId'>> {
   if (form.move !== 'reschedule') {
-    if (form.startsAt === undefined) return undefined
+    if (form.startsAt === undefined) return {}
     throw new AppError('bad_request', 'A time can only be given when an appointment is rescheduled.')
   }
   if (form.startsAt === undefined) throw new AppError('bad_request', 'Choose one of the free times.')
@@ -106,8 +117,10 @@ async function newTime(
   if ([row.starts_at, row.new_starts_at].some((held) => held?.getTime() === starts_at.getTime()))
     throw new AppError('bad_request', 'The appointment is already at this time. Please choose another.')
   const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
-  refuseBlocked(await findRelationshipWith(tx, actor.id, otherId))
-  return { starts_at, ends_at: endOf(starts_at), time_zone: await checkSlot(ctx, tx, row.provider_id, starts_at) }
+  const relationship = await findRelationshipWith(tx, actor.id, otherId)
+  refuseBlocked(relationship)
+  const time_zone = checkSlot(await findSchedule(tx, row.provider_id), starts_at, ctx.now())
+  return { time: { starts_at, ends_at: endOf(starts_at), time_zone }, chatId: relationship?.chatId }
 }
 
 /** Whether the form is a replay of the move that led to the version after its own. */
@@ -165,13 +178,6 @@ export const broadcastAppointment = (
   { id, version, patient_id, provider_id }: Pick<AppointmentRow, 'id' | 'version' | 'patient_id' | 'provider_id'>,
 ) => app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version })
 
-/** Stores a new appointment with its first move and the mails of that move. */
-export async function writeFirstMove(ctx: Ctx, tx: Tx, move: Move, appointment: FirstMove): Promise<AppointmentRow> {
-  const now = ctx.now()
-  await insertAppointment(tx, { ...appointment, state: move.to, created_at: now })
-  return recordMove(ctx, tx, appointment.id, move, now)
-}
-
 /** Stores a move and its mails. Optimistic locking: returns nothing when the row is outdated. */
 export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {
   const now = ctx.now()
@@ -187,7 +193,9 @@ export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Mov
     ...(move.to !== 'requested' && { request_network: null }),
   }
   if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
-  return recordMove(ctx, tx, row.id, move, now, row)
+  const moved = await recordMove(tx, row.id, move, now)
+  await announceMove(ctx, tx, { row: moved, before: row, move, chatId: details.chatId, accounts: details.accounts })
+  return moved
 }
 
 /**
@@ -206,8 +214,8 @@ function timesAfter(row: AppointmentRow, move: Move, time: MoveDetails['time']) 
     : none
 }
 
-/** Appends a move to the history of its appointment, queues its mails and writes its chat message. */
-async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Date, before?: AppointmentRow) {
+/** Appends a move to the history of its appointment. */
+async function recordMove(tx: Tx, id: string, move: Move, made_at: Date) {
   const row = await selectAppointment(tx, id)
   if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
   await insertMove(tx, {
@@ -222,10 +230,36 @@ async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Dat
     reason: row.reason,
     made_at,
   })
-  if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], made_at)
-  await queueAppointmentMails(ctx, tx, { row, before, move })
-  await insertMoveMessage(ctx, tx, row, move)
   return row
+}
+
+type Booked = Pick<BookingState, 'calendar' | 'nextSlot'>
+type AnnouncedMove = {
+  row: AppointmentRow
+  before?: AppointmentRow
+  move: Move
+  /** Of a first move, the provider's calendar before it. */
+  booked?: Booked
+  chatId: string | undefined
+  accounts: LockedAccounts | undefined
+}
+
+/** Writes what follows from a move: the next bookable time, the mails and the chat message. */
+export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
+  const { row, before, move, booked, chatId, accounts } = announced
+  if (booked) await updateNextSlot(tx, row, booked, ctx.now())
+  else if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], ctx.now())
+  await queueAppointmentMails(ctx, tx, { row, before, move }, accounts)
+  await insertMoveMessage(ctx, tx, { row, move, chatId })
+}
+
+/** Most bookings take a later time than the next one, and write nothing. */
+async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot }: Booked, now: Date) {
+  if (!calendar) return
+  const { schedule } = calendar
+  const held = [...calendar.held, row]
+  if (findNextSlot(schedule, held, now)?.getTime() === nextSlot?.getTime()) return
+  await storeAvailability(tx, new Map([[row.provider_id, { schedule, held }]]), now)
 }
 
 /** Whether a move holds another time than before. Except for a reschedule, what the clock ends is over. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import {
   AGREED_STATES,
   type AppointmentState,
@@ -6,12 +6,12 @@ import {
   MOVES,
   type MoveName,
 } from '#domain/appointment-moves.ts'
-import { heldPeriods, isHolding, overlapsHeld } from '#server/features/providers/held-times.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
+import { RECIPIENT_COLUMNS } from '#server/platform/mail/account-recipient.ts'
 
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state'> & { state: AppointmentState }
 export type NewAppointment = Insertable<Tables['appointments']>
@@ -19,10 +19,12 @@ export type NewAppointment = Insertable<Tables['appointments']>
 /** The columns of the two participants. */
 export type Side = 'patient_id' | 'provider_id'
 
-/** Appointments with the names of both participants. */
-function selectAppointments(db: Executor) {
+const appointmentTable = sql<Selectable<Tables['appointments']>>`appointments`
+
+/** Appointments, of the table or of a statement that returns its rows, with the names of both participants. */
+export function selectAppointments(db: Executor, source = appointmentTable) {
   return db
-    .selectFrom('appointments as appointment')
+    .selectFrom(source.as('appointment'))
     .innerJoin('accounts as provider', 'provider.id', 'appointment.provider_id')
     .innerJoin('accounts as patient', 'patient.id', 'appointment.patient_id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'appointment.provider_id')
@@ -131,52 +133,6 @@ export async function hasAppointment(tx: Tx, patientId: string, providerId: stri
   return row !== undefined
 }
 
-/** The held times of a provider that overlap a period. */
-export function selectHeldTimes(db: Executor, providerId: string, from: Date, to: Date) {
-  const query = db
-    .selectFrom('appointments')
-    .select(['id', 'patient_id'])
-    .select(heldPeriods)
-    .where('provider_id', '=', providerId)
-    .where(isHolding)
-    .where(overlapsHeld(from, to))
-  return executePrepared(db, query)
-}
-
-/** The number of unanswered requests of a patient. */
-export async function countRequested(
-  tx: Tx,
-  { patientId, providerId, now }: { patientId: string; providerId: string; now: Date },
-) {
-  const query = tx
-    .selectFrom('appointments')
-    .select(({ fn }) => [
-      fn.countAll<string>().as('all'),
-      fn.countAll<string>().filterWhere('provider_id', '=', providerId).as('here'),
-    ])
-    .where('patient_id', '=', patientId)
-    .where('state', '=', 'requested')
-    .where('starts_at', '>', now)
-  const [counts] = await executePrepared(tx, query)
-  return { all: Number(counts?.all), here: Number(counts?.here) }
-}
-
-/** The number of unanswered requests at a provider that came from this network. */
-export async function countRequestedFrom(
-  tx: Tx,
-  { providerId, network, now }: { providerId: string; network: string; now: Date },
-) {
-  const query = tx
-    .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('provider_id', '=', providerId)
-    .where('state', '=', 'requested')
-    .where('starts_at', '>', now)
-    .where('request_network', '=', network)
-  const [counted] = await executePrepared(tx, query)
-  return Number(counted?.count)
-}
-
 /** Stores the time zone of a patient's browser. */
 export async function updatePatientZone(tx: Tx, patientId: string, time_zone: string) {
   const query = tx
@@ -189,21 +145,25 @@ export async function updatePatientZone(tx: Tx, patientId: string, time_zone: st
 
 /**
  * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
- * each other's row would deadlock. Returns the accounts that are active, by their ids.
+ * each other's row would deadlock.
  */
-export async function lockAccounts(tx: Tx, ids: readonly string[]) {
+export function lockAccounts(tx: Tx, ids: readonly string[]) {
   const query = tx
     .selectFrom('accounts')
-    .select(['id', 'role', 'time_zone', 'is_active'])
+    .select(['role', 'time_zone', 'is_active'])
+    .select(RECIPIENT_COLUMNS)
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
-  const rows = await executePrepared(tx, query)
-  return new Map(rows.filter(({ is_active }) => is_active).map((row) => [row.id, row]))
+  return executePrepared(tx, query)
 }
 
-/** The locked accounts that are active, with the time zones that their browsers last had. */
+/** The locked accounts, with the time zones that their browsers last had. */
 export type LockedAccounts = Awaited<ReturnType<typeof lockAccounts>>
+
+/** The account with an id, unless it is closed or suspended. */
+export const findActive = (accounts: LockedAccounts, id: string) =>
+  accounts.find((account) => account.id === id && account.is_active)
 
 export async function insertAppointment(tx: Tx, row: NewAppointment) {
   await executePrepared(tx, tx.insertInto('appointments').values(row))

@@ -1,10 +1,9 @@
 import { APPOINTMENT_MINUTES, BOOK_AHEAD, type SlotDay, type Slots } from '#domain/slots.ts'
-import { bookingWindow, endOf, findSchedule, isFree, SLOT_RHYTHM } from '#server/features/providers/availability.ts'
+import { bookingWindow, findCalendar, isFree, SLOT_RHYTHM } from '#server/features/providers/availability.ts'
+import type { ProviderSchedule } from '#server/features/providers/calendars.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
-import { selectHeldTimes } from './queries.ts'
 
 /** A refused booking comes with the slots of the wanted day and the days after it. */
 const DAYS_AFTER_TAKEN = 7
@@ -17,15 +16,15 @@ export async function listSlots(
   providerId: string,
   wanted: { from?: string | Date | undefined; days: number },
 ): Promise<Slots> {
-  const schedule = await findSchedule(ctx.db, providerId)
-  if (!schedule) throw noProvider()
+  const calendar = await findCalendar(ctx.db, providerId)
+  if (!calendar) throw noProvider()
+  const { schedule, held } = calendar
   const { timeZone } = schedule
   const first = typeof wanted.from === 'string' ? wanted.from : dayIn(timeZone, wanted.from ?? ctx.now())
   const window = bookingWindow(ctx.now())
   // Days outside the bookable window have no slots and are not computed.
   const firstDay = dayIn(timeZone, window.from)
   const lastDay = dayIn(timeZone, window.to)
-  const held = await selectHeldTimes(ctx.db, providerId, window.from, endOf(window.to))
   const slotsOn = (date: string) =>
     date < firstDay || date > lastDay
       ? []
@@ -38,11 +37,10 @@ export async function listSlots(
 }
 
 /** Refuses a time that is no slot of the provider. Conflicts are left to the exclusion constraints. Returns the time zone. */
-export async function checkSlot(ctx: Ctx, tx: Tx, providerId: string, startsAt: Date) {
-  const schedule = await findSchedule(tx, providerId)
-  if (!schedule) throw noProvider()
-  const { from, to } = bookingWindow(ctx.now())
-  if (startsAt <= ctx.now())
+export function checkSlot(schedule: ProviderSchedule | undefined, startsAt: Date, now: Date) {
+  if (!schedule?.isActive) throw noProvider()
+  const { from, to } = bookingWindow(now)
+  if (startsAt <= now)
     throw new AppError('bad_request', 'This time is in the past. Please choose one of the free times.')
   if (startsAt < from)
     throw new AppError('bad_request', `This time is too soon. Please choose one in ${BOOK_AHEAD.hours} hours or later.`)

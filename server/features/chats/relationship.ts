@@ -5,6 +5,7 @@ import { executePrepared } from '#server/platform/db/prepared.ts'
 
 /** A chat's two participants as one of them sees it. */
 export type ChatRelationship = {
+  chatId: string
   otherId: string
   isBlocking: boolean
   isBlocked: boolean
@@ -18,36 +19,38 @@ export const chatNotFound = () => new AppError('not_found', 'We couldn’t find 
 
 /** The relationship in a chat. Refuses an account that takes no part in it. */
 export async function findRelationshipInChat(db: Executor, chatId: string, accountId: string) {
-  const relationship = await selectRelationship(db, accountId, sql<boolean>`chat.id = ${chatId}`)
+  const [relationship] = await executePrepared(db, relationshipWhere(accountId, sql<boolean>`chat.id = ${chatId}`))
   if (!relationship) throw chatNotFound()
   return relationship
 }
 
 /** The relationship with another account, or nothing when the two have no chat. */
-export const findRelationshipWith = (db: Executor, accountId: string, otherId: string) =>
-  selectRelationship(
-    db,
+export async function findRelationshipWith(db: Executor, accountId: string, otherId: string) {
+  return (await executePrepared(db, relationshipBetween(accountId, otherId)))[0]
+}
+
+/** The same as one column of another statement, null instead of nothing. */
+export const relationshipColumn = (accountId: string, otherId: string) =>
+  sql<ChatRelationship | null>`(
+    select to_jsonb(relationship) from (${relationshipBetween(accountId, otherId)}) as relationship
+  )`
+
+const relationshipBetween = (accountId: string, otherId: string) =>
+  relationshipWhere(
     accountId,
-    sql<boolean>`chat.first_id = least(${accountId}::uuid, ${otherId})
-      and chat.second_id = greatest(${accountId}::uuid, ${otherId})`,
+    sql<boolean>`chat.first_id = least(${accountId}::uuid, ${otherId}::uuid)
+      and chat.second_id = greatest(${accountId}::uuid, ${otherId}::uuid)`,
   )
 
-async function selectRelationship(
-  db: Executor,
-  accountId: string,
-  where: RawBuilder<boolean>,
-): Promise<ChatRelationship | undefined> {
-  const query = sql<ChatRelationship>`
-    select other.account_id as "otherId", own.blocked_at is not null as "isBlocking",
-      other.blocked_at is not null as "isBlocked", not other_account.is_active as "isClosed",
-      chat.last_number as "lastNumber"
-    from chats chat
-    join chat_participants own on own.chat_id = chat.id and own.account_id = ${accountId}
-    join chat_participants other on other.chat_id = chat.id and other.account_id <> ${accountId}
-    join accounts other_account on other_account.id = other.account_id
-    where ${where}`
-  return (await executePrepared(db, query))[0]
-}
+const relationshipWhere = (accountId: string, condition: RawBuilder<boolean>) => sql<ChatRelationship>`
+  select chat.id as "chatId", other.account_id as "otherId", own.blocked_at is not null as "isBlocking",
+    other.blocked_at is not null as "isBlocked", not other_account.is_active as "isClosed",
+    chat.last_number as "lastNumber"
+  from chats chat
+  join chat_participants own on own.chat_id = chat.id and own.account_id = ${accountId}
+  join chat_participants other on other.chat_id = chat.id and other.account_id <> ${accountId}
+  join accounts other_account on other_account.id = other.account_id
+  where ${condition}`
 
 /** Whether an account has written a message of its own to another. Messages about an appointment are written by the server. */
 export async function hasWrittenTo(db: Executor, senderId: string, recipientId: string) {

@@ -36,8 +36,12 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     allowRequest: (request, respond) => respond(null, isSameOrigin(request.headers, app.ctx.config.publicUrl)),
   })
   const registry = createConnectionRegistry()
-  const emit = ((accountIds, push, payload) => void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
-  app.decorate('broadcastChats', Object.assign(emit, { canReach: reachability(app, io) }))
+  const canReach = reachability(app, io)
+  const emit = ((accountIds, push, payload) => {
+    // Nothing is encoded for accounts without a connected device.
+    if (accountIds.some(canReach)) io.to(accountIds).emit(push, ...([payload] as never))
+  }) as Broadcast
+  app.decorate('broadcastChats', Object.assign(emit, { canReach }))
   io.use((socket, next) => {
     authenticateSocket(app, registry, socket).then(
       () => next(),

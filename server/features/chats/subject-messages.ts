@@ -9,6 +9,8 @@ import { insertChat } from './queries.ts'
 type SubjectMessage = {
   senderId: string
   recipientId: string
+  /** The chat of the two, where it is known. */
+  chatId?: string | undefined
   /** For clients that do not show the card, and for previews. */
   text: string
   about: MessageSubject
@@ -19,9 +21,14 @@ type SubjectMessage = {
  * there is none. No mail about an unread message is scheduled, since the change has a mail of its own; a recipient who has
  * switched that kind off gets neither. Nothing is stored where one of the two has blocked the other.
  */
-export async function insertSubjectMessage(ctx: Ctx, tx: Tx, { senderId, recipientId, text, about }: SubjectMessage) {
+export async function insertSubjectMessage(
+  ctx: Ctx,
+  tx: Tx,
+  { senderId, recipientId, text, ...message }: SubjectMessage,
+) {
+  const { about, chatId } = message
   const now = ctx.now()
-  const chat_id = await insertChat(tx, senderId, recipientId, now)
+  const chat_id = chatId ?? (await insertChat(tx, senderId, recipientId, now))
   if (!chat_id) return
   await insertMessageWithin(tx, {
     chat_id,

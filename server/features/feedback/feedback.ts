@@ -38,7 +38,7 @@ export async function listFeedback(ctx: Ctx, providerId: string, { limit = FEEDB
   const from = readCursor(cursor)
   const [summary, rows] = await Promise.all([
     selectSummary(ctx, providerId),
-    selectNewest(ctx, providerId, limit + 1, from),
+    selectNewest(ctx, { providerId, limit: limit + 1 }, from),
   ])
   if (!summary) return null
   const { page, nextCursor } = toPage(rows, limit)

@@ -3,7 +3,7 @@ import { STARS } from '#domain/feedback-values.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { runPrepared } from '#server/platform/db/prepared.ts'
+import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
@@ -39,24 +39,35 @@ function feedbackRows(db: Executor) {
     .select(({ ref }) => cursorMicros(ref('feedback.created_at')).as('micros'))
 }
 
-/** Visible feedback, newest first, after the cursor. */
-export function selectNewest({ db, pool }: Reader, providerId: string, limit: number, cursor: Cursor | undefined) {
-  const query = feedbackRows(db)
+type Newest = { providerId: string; limit: number }
+
+const newestFeedback = (db: Executor, { providerId, limit }: Newest) =>
+  feedbackRows(db)
     .where('feedback.provider_id', '=', providerId)
     .where('feedback.hidden_at', 'is', null)
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('feedback.created_at'), ref('feedback.id'), cursor as Cursor)),
-    )
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc')
     .limit(limit)
-  return runPrepared(pool, cursor ? 'more feedback' : 'newest feedback', query)
+
+const runNewest = prepareOnce(newestFeedback)
+
+/** Visible feedback, newest first, after the cursor. */
+export function selectNewest({ db, pool }: Reader, newest: Newest, cursor: Cursor | undefined) {
+  if (!cursor) return runNewest(db, newest)
+  const query = newestFeedback(db, newest).where(({ ref }) =>
+    afterCursor(ref('feedback.created_at'), ref('feedback.id'), cursor),
+  )
+  return runPrepared(pool, 'more feedback', query)
 }
 
 /** Count, sum and distribution of the visible ratings. Nothing for a provider who is not public. */
-export async function selectSummary({ db, pool }: Reader, providerId: string) {
+export async function selectSummary({ db }: Pick<Ctx, 'db'>, providerId: string) {
+  return (await runSummary(db, { providerId }))[0]
+}
+
+const runSummary = prepareOnce((db, { providerId }: { providerId: string }) => {
   const countOf = (stars: number) => sql<number>`count(*) filter (where rating = ${sql.lit(stars)})`
-  const query = db
+  return db
     .selectFrom('providers as provider')
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
     .select(['provider.feedback_count', 'provider.rating_total'])
@@ -66,8 +77,7 @@ export async function selectSummary({ db, pool }: Reader, providerId: string) {
     )
     .where('provider.account_id', '=', providerId)
     .where('account.is_active', '=', true)
-  return (await runPrepared(pool, 'feedback summary', query))[0]
-}
+})
 
 export const selectFeedback = (db: Executor, id: string) =>
   feedbackRows(db).where('feedback.id', '=', id).executeTakeFirst()

@@ -46,11 +46,9 @@ export const firstQuestions = (ctx: Ctx, providerId: string): Promise<QuestionPa
 
 async function readPage(ctx: Ctx, providerId: string, { limit, cursor }: Paging): Promise<QuestionPage> {
   const from = readCursor(cursor)
-  const [rows, total] = await Promise.all([
-    selectQuestions(ctx, providerId, limit + 1, from),
-    countQuestions(ctx, providerId),
-  ])
-  const { page, nextCursor } = toPage(rows, limit)
+  const { page, nextCursor } = toPage(await selectQuestions(ctx, { providerId, limit: limit + 1 }, from), limit)
+  const isWhole = !from && !nextCursor
+  const total = isWhole ? page.length : await countQuestions(ctx, providerId)
   return { success: true, questions: page.map(presentQuestion), nextCursor, total }
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { runPrepared } from '#server/platform/db/prepared.ts'
+import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
@@ -46,18 +46,25 @@ function questionRows(db: Executor) {
     .select(({ ref }) => cursorMicros(ref('question.asked_at')).as('micros'))
 }
 
-/** Visible questions, newest first, after the cursor. */
-export function selectQuestions({ db, pool }: Reader, providerId: string, limit: number, cursor?: Cursor) {
-  const query = questionRows(db)
+type Newest = { providerId: string; limit: number }
+
+const newestQuestions = (db: Executor, { providerId, limit }: Newest) =>
+  questionRows(db)
     .where('question.provider_id', '=', providerId)
     .where('question.hidden_at', 'is', null)
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('question.asked_at'), ref('question.id'), cursor as Cursor)),
-    )
     .orderBy('question.asked_at', 'desc')
     .orderBy('question.id', 'desc')
     .limit(limit)
-  return runPrepared(pool, cursor ? 'more questions' : 'newest questions', query)
+
+const runNewest = prepareOnce(newestQuestions)
+
+/** Visible questions, newest first, after the cursor. */
+export function selectQuestions({ db, pool }: Reader, newest: Newest, cursor: Cursor | undefined) {
+  if (!cursor) return runNewest(db, newest)
+  const query = newestQuestions(db, newest).where(({ ref }) =>
+    afterCursor(ref('question.asked_at'), ref('question.id'), cursor),
+  )
+  return runPrepared(pool, 'more questions', query)
 }
 
 export async function countQuestions({ db, pool }: Reader, providerId: string) {

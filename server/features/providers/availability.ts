@@ -4,17 +4,16 @@ import type { Schedule } from '#domain/opening-hours.ts'
 import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
-import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { dayAfter, dayIn, slotsOfDay, startOfDay } from '#server/platform/scheduling/slots.ts'
-import { lockDueAvailability, selectHeldOf, selectSchedules, updateAvailability } from './availability-queries.ts'
+import { lockDueAvailability, updateAvailability } from './availability-queries.ts'
+import { type Calendar, selectCalendars, selectSchedules } from './calendars.ts'
+import type { Held } from './held-times.ts'
 
 export const SLOT_RHYTHM = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 const BATCH_SIZE = 500
 /** How soon a provider without a free slot is looked at again: the booking window moves on. */
 const FULL_AGAIN_MS = hours(1)
 
-/** The times that an appointment holds. */
-export type Held = { starts_at: Date; ends_at: Date; new_starts_at: Date | null; new_ends_at: Date | null }
 type Window = { from: Date; to: Date }
 
 /** The end of an appointment that begins then. */
@@ -27,14 +26,14 @@ export const bookingWindow = (now: Date): Window => ({
 })
 
 /** Whether none of the held times overlaps a slot. */
-export const isFree = (slot: Date, held: readonly Held[]) =>
-  !held.some(
+export function isFree(slot: Date, held: readonly Held[]) {
+  const end = endOf(slot)
+  const overlaps = (from: Date, to: Date) => from < end && to > slot
+  return !held.some(
     ({ starts_at, ends_at, new_starts_at, new_ends_at }) =>
-      overlaps(slot, starts_at, ends_at) ||
-      (new_starts_at && new_ends_at && overlaps(slot, new_starts_at, new_ends_at)),
+      overlaps(starts_at, ends_at) || (new_starts_at && new_ends_at && overlaps(new_starts_at, new_ends_at)),
   )
-
-const overlaps = (slot: Date, from: Date, to: Date) => from < endOf(slot) && to > slot
+}
 
 /** The first free slot of the booking window. Days are computed one by one: mostly the first or second has one. */
 export function findNextSlot(schedule: Schedule, held: readonly Held[], now: Date): Date | null {
@@ -57,11 +56,17 @@ const hasHours = ({ openings, special = [] }: Schedule) =>
  * leave the page cache; lists follow when their pages expire, since bookings would evict them all the time.
  */
 export async function refreshAvailability(tx: Tx, providerIds: readonly string[], now: Date) {
-  const { from, to } = bookingWindow(now)
-  const schedules = await selectSchedules(tx, providerIds)
-  const held = Map.groupBy(await selectHeldOf(tx, providerIds, from, endOf(to)), ({ provider_id }) => provider_id)
-  const rows = [...schedules].map(([providerId, schedule]) => {
-    const nextSlot = findNextSlot(schedule, held.get(providerId) ?? [], now)
+  await storeAvailability(tx, await selectCalendars(tx, providerIds), now)
+}
+
+/** The same from calendars that are read already, in a transaction that has locked the accounts of the providers. */
+export async function storeAvailability(
+  tx: Tx,
+  calendars: ReadonlyMap<string, Pick<Calendar, 'schedule'> & { held: readonly Held[] }>,
+  now: Date,
+) {
+  const rows = [...calendars].map(([providerId, { schedule, held }]) => {
+    const nextSlot = findNextSlot(schedule, held, now)
     return {
       providerId,
       nextSlot,
@@ -69,8 +74,7 @@ export async function refreshAvailability(tx: Tx, providerIds: readonly string[]
       refreshAt: nextRefresh(schedule, nextSlot, now),
     }
   })
-  for (const providerId of await updateAvailability(tx, rows))
-    await notifyPublicChange(tx, { kind: 'provider', providerId })
+  await updateAvailability(tx, rows)
 }
 
 const dayOf = ({ timeZone }: Schedule, slot: Date | null) => slot && startOfDay(timeZone, dayIn(timeZone, slot))
@@ -103,6 +107,12 @@ export async function refreshDueBatch(tx: Tx, now: Date) {
 export async function findSchedule(db: Executor, providerId: string) {
   const schedule = (await selectSchedules(db, [providerId])).get(providerId)
   return schedule?.isActive ? schedule : undefined
+}
+
+/** The same with the times that are held. */
+export async function findCalendar(db: Executor, providerId: string) {
+  const calendar = (await selectCalendars(db, [providerId])).get(providerId)
+  return calendar?.schedule.isActive ? calendar : undefined
 }
 
 /** Whether the next slot is on the present day of the clinic, by the alias of its row. */

@@ -10,6 +10,8 @@ import { type OwnRow, selectOwn } from './own-user-queries.ts'
 import { presentProfile } from './present-profile.ts'
 import { selectProfile } from './profile-queries.ts'
 
+const NO_PAYOUT = maskPayout(undefined)
+
 /** An account as its owner sees it; a provider's contains the whole profile. */
 export const ownUser = (ctx: Ctx, actor: Actor): Promise<OwnUser> =>
   actor.role === 'doctor' ? ownProvider(ctx, actor) : ownAccount(ctx, actor)
@@ -19,7 +21,7 @@ type SignedIn = { actor: Actor; user: User; version: number; hasPayout: boolean 
 /** The same, from what the session has loaded already: patients without payout details need no further query. */
 export async function signedInUser(ctx: Ctx, { actor, user, version, hasPayout }: SignedIn): Promise<OwnUser> {
   if (actor.role === 'doctor' || hasPayout) return ownUser(ctx, actor)
-  return { ...user, ...maskPayout(undefined), version, isDoctor: false }
+  return { ...user, ...NO_PAYOUT, version, isDoctor: false }
 }
 
 /** A patient's or an operator's account, as its owner sees it. */
@@ -31,7 +33,7 @@ export async function ownAccount(ctx: Ctx, { id }: Actor): Promise<OwnAccount> {
 
 /** A provider's account, as its owner sees it. */
 export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider> {
-  const [row, profile] = await Promise.all([selectOwn(ctx.pool, id), selectProfile(ctx.db, ctx.pool, id, ctx.now())])
+  const [row, profile] = await Promise.all([selectOwn(ctx.pool, id), selectProfile(ctx.db, id, ctx.now())])
   if (!row || !profile) throw notSignedIn()
   const { starting_price_cents: price } = row
   return {
@@ -49,9 +51,7 @@ export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider>
 async function presentOwn(ctx: Ctx, row: OwnRow) {
   const { method, sealed, key_id } = row
   const payout =
-    method && sealed && key_id
-      ? await maskPayoutRow(ctx, row.id, { ...row, method, sealed, key_id })
-      : maskPayout(undefined)
+    method && sealed && key_id ? await maskPayoutRow(ctx, row.id, { ...row, method, sealed, key_id }) : NO_PAYOUT
   return { ...presentAccount(row), ...payout, version: row.profile_version }
 }
 

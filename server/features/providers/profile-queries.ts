@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type pg from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Executor } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { prepareOnce } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -24,12 +23,12 @@ type Builder = ExpressionBuilder<From, 'provider'>
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>
 
 /** A provider with the whole public profile. Prepared: its many joins take longer to plan than to execute. */
-export async function selectProfile(db: Database, pool: pg.Pool, id: string, now: Date) {
-  const [row] = await runProfileStatement(db, pool, { id, now })
+export async function selectProfile(db: Database, id: string, now: Date) {
+  const [row] = await runProfileStatement(db, { id, now })
   return row
 }
 
-const runProfileStatement = prepareOnce('profile', (db, { id, now }: { id: string; now: Date }) =>
+const runProfileStatement = prepareOnce((db, { id, now }: { id: string; now: Date }) =>
   profiles(db, now).where('provider.account_id', '=', id),
 )
 
@@ -47,7 +46,7 @@ export function selectNewest(db: Database, limit: number, cursor: Cursor | undef
 }
 
 /** All public profiles. Accounts that are being deleted have none. */
-function profiles(db: Database, now: Date) {
+function profiles(db: Executor, now: Date) {
   return (
     db
       .selectFrom('providers as provider')

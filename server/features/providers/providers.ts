@@ -47,7 +47,7 @@ export async function publishProvider(tx: Tx, providerId: string) {
 
 /** The public profile, or null when there is none with this id. */
 export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
-  const row = isUuid(id) ? await selectProfile(ctx.db, ctx.pool, id, ctx.now()) : undefined
+  const row = isUuid(id) ? await selectProfile(ctx.db, id, ctx.now()) : undefined
   return row ? presentProfile(row) : null
 }
 

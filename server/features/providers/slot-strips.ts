@@ -2,22 +2,20 @@ import { dateIn } from '#domain/local-time.ts'
 import { SLOT_STRIP, type SlotStrip } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#server/platform/scheduling/slots.ts'
-import { bookingWindow, endOf, findNextSlot, type Held, isFree, SLOT_RHYTHM } from './availability.ts'
-import { type ProviderSchedule, selectHeldOf, selectSchedules } from './availability-queries.ts'
+import { bookingWindow, findNextSlot, isFree, SLOT_RHYTHM } from './availability.ts'
+import { type Calendar, selectCalendars } from './calendars.ts'
 
 /** The next free times of several providers, by the days of the reader's calendar. Unknown providers are left out. */
 export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], timeZone: string): Promise<SlotStrip[]> {
   const now = ctx.now()
-  const { from, to } = bookingWindow(now)
-  const schedules = await selectSchedules(ctx.db, providerIds)
-  const held = Map.groupBy(await selectHeldOf(ctx.db, providerIds, from, endOf(to)), ({ provider_id }) => provider_id)
-  return [...schedules].flatMap(([_id, schedule]) =>
-    schedule.isActive ? [{ _id, days: stripOf(schedule, held.get(_id) ?? [], now, timeZone) }] : [],
+  const calendars = await selectCalendars(ctx.db, providerIds)
+  return [...calendars].flatMap(([_id, calendar]) =>
+    calendar.schedule.isActive ? [{ _id, days: stripOf(calendar, now, timeZone) }] : [],
   )
 }
 
 /** The days from the first free time on, each with its first free times; none when nothing can be booked. */
-function stripOf(schedule: ProviderSchedule, held: readonly Held[], now: Date, timeZone: string): SlotStrip['days'] {
+function stripOf({ schedule, held }: Calendar, now: Date, timeZone: string): SlotStrip['days'] {
   const first = findNextSlot(schedule, held, now)
   if (!first) return []
   const { from, to } = bookingWindow(now)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
 import { tagConnectionErrors } from './errors.ts'
 import { enableNamedStatements } from './named-statements.ts'
+import { pipelineBegin } from './pipelined-begin.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -45,12 +46,14 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
     connectionTimeoutMillis: 5000,
     application_name: 'sanavia',
     types,
+    pipeline: true,
     onConnect: async (client) => void (await client.query(settings)),
     ...connection,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
+  pipelineBegin(pool)
   enableNamedStatements(pool)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -1,27 +1,36 @@
+import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { openDatabase, serverProblem } from './database.ts'
 import { migrate } from './migrate.ts'
-import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole, isSuperuser } from './roles.ts'
+import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole, isSuperuser, newPassword } from './roles.ts'
 
 type Urls = { databaseUrl: string; databaseOwnerUrl: string | undefined }
-/** How the server connects, and what the operator should know about it. */
-export type MigratedDatabase = { connection: pg.PoolConfig; warning?: string }
+/** How the server connects, once the database is migrated, and what the operator should know about it. */
+export type MigratableDatabase = { connection: pg.PoolConfig; migrate: () => Promise<{ warning?: string }> }
 
-/** Migrates the embedded database as its owner. The server gets a role that owns nothing, with a password of this start. */
-export async function migrateEmbedded(owner: pg.PoolConfig): Promise<MigratedDatabase> {
-  return withPool(owner, async (pool) => {
+/** The embedded database, migrated as its owner. The server gets a role that owns nothing, with a password of this start. */
+export function embeddedDatabase(owner: pg.PoolConfig): MigratableDatabase {
+  const password = newPassword()
+  const migrateAndGrant = async (pool: pg.Pool) => {
     await migrate(pool)
-    const password = await createApplicationRole(pool)
+    await createApplicationRole(pool, password)
     await grantApplicationRole(pool, APPLICATION_ROLE)
-    return { connection: { ...owner, user: APPLICATION_ROLE, password } }
-  })
+    return {}
+  }
+  return {
+    connection: { ...owner, user: APPLICATION_ROLE, password, max: poolSize() },
+    migrate: () => withPool(owner, migrateAndGrant),
+  }
 }
 
-/** Migrates a database of the operator's own: as the owner, when there is one besides the role of the server. */
-export async function migrateExternal({ databaseUrl, databaseOwnerUrl }: Urls): Promise<MigratedDatabase> {
-  const connection = { connectionString: databaseUrl }
-  const { role, warning } = await withPool(connection, async (pool) => {
+/** A database of the operator's own, migrated as the owner, when there is one besides the role of the server. */
+export function externalDatabase(urls: Urls): MigratableDatabase {
+  return { connection: { connectionString: urls.databaseUrl }, migrate: () => migrateExternal(urls) }
+}
+
+async function migrateExternal({ databaseUrl, databaseOwnerUrl }: Urls) {
+  const { role, warning } = await withPool({ connectionString: databaseUrl }, async (pool) => {
     const problem = await serverProblem(pool, 'DATABASE_URL')
     if (problem) throw new StartProblem(problem)
     if (!databaseOwnerUrl) await migrate(pool)
@@ -29,7 +38,7 @@ export async function migrateExternal({ databaseUrl, databaseOwnerUrl }: Urls): 
     return { role: rows[0]?.role ?? '', warning: (await isSuperuser(pool)) ? SUPERUSER_WARNING : undefined }
   })
   if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, role)
-  return { connection, ...(warning && { warning }) }
+  return warning ? { warning } : {}
 }
 
 const SUPERUSER_WARNING =
@@ -44,6 +53,12 @@ async function migrateAsOwner(databaseOwnerUrl: string, role: string) {
     if (rows[0]?.owner !== role) await grantApplicationRole(pool, role)
   })
 }
+
+/**
+ * Of a database that shares the cores with the server: more connections than these only wait for each other, and each keeps
+ * the plans of all its statements, 13 MB.
+ */
+const poolSize = () => Math.min(Math.max(2 * availableParallelism() + 2, 6), 10)
 
 async function withPool<Result>(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<Result>) {
   const { pool } = openDatabase({ ...connection, max: 1 })

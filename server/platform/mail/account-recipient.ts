@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { MailKind } from '#domain/mail-kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { executePrepared } from '#server/platform/db/prepared.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { type Mail, queueMails } from './mail.ts'
 import { unsubscribeLinks, unsubscribeToken } from './unsubscribe.ts'
 
@@ -13,46 +15,52 @@ export type AccountMail = Pick<Mail, 'cause' | 'subject' | 'content' | 'calendar
   kind: AccountMailKind
 }
 
+/** The columns of `accounts` that decide about mails, for statements that read accounts anyway. */
+export const RECIPIENT_COLUMNS = [
+  'id',
+  'email',
+  'email_confirmed_at',
+  'mails_wanted',
+  'mail_key',
+  'leaving_at',
+] as const satisfies (keyof Tables['accounts'])[]
+export type RecipientRow = Pick<Selectable<Tables['accounts']>, (typeof RECIPIENT_COLUMNS)[number]>
+
+const selectRecipients = (db: Executor, accountIds: readonly string[]): Promise<RecipientRow[]> =>
+  executePrepared(db, db.selectFrom('accounts').select(RECIPIENT_COLUMNS).where('id', 'in', accountIds))
+
 /**
  * The one decision about who may be written to: mails name doctors and appointments, which is health data, so they go only
  * to an address whose owner has confirmed it, for an account that is open and accepts the kind.
  */
-async function selectReachable(db: Executor, accountIds: readonly string[]) {
-  const query = db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'mails_wanted', 'mail_key'])
-    .where('id', 'in', accountIds)
-    .where('leaving_at', 'is', null)
-    .where('email_confirmed_at', 'is not', null)
-  return executePrepared(db, query)
-}
-type Reachable = Awaited<ReturnType<typeof selectReachable>>[number]
-
-function toRecipient(account: Reachable | undefined, kind: AccountMailKind) {
-  if (!account?.email) return undefined
+function toRecipient(account: RecipientRow | undefined, kind: AccountMailKind) {
+  if (!account?.email || account.email_confirmed_at === null || account.leaving_at !== null) return undefined
   if (kind !== 'mandatory' && !account.mails_wanted.includes(kind)) return undefined
   return { id: account.id, email: account.email, mail_key: account.mail_key }
 }
 
 /** Whom a mail of this kind for an account may go to. */
 export async function selectRecipient(db: Executor, accountId: string, kind: AccountMailKind) {
-  const [account] = await selectReachable(db, [accountId])
+  const [account] = await selectRecipients(db, [accountId])
   return toRecipient(account, kind)
 }
 
 /** Queues a mail for an account, with a link that switches its kind off. Does nothing when the account gets no such mails. */
 export const queueAccountMail = (ctx: Ctx, tx: Tx, mail: AccountMail) => queueAccountMails(ctx, tx, [mail])
 
-/** The same for several mails, in two statements. */
-export async function queueAccountMails(ctx: Ctx, tx: Tx, mails: readonly AccountMail[]) {
+/** The same for several mails. Accounts that the transaction has locked need not be read again. */
+export async function queueAccountMails(
+  ctx: Ctx,
+  tx: Tx,
+  mails: readonly AccountMail[],
+  locked?: readonly RecipientRow[],
+) {
   if (mails.length === 0) return
-  const reachable = await selectReachable(
-    tx,
-    mails.map(({ accountId }) => accountId),
-  )
+  const ids = mails.map(({ accountId }) => accountId)
+  const accounts = locked ?? (await selectRecipients(tx, ids))
   const queued = mails.flatMap(({ accountId, kind, ...mail }) => {
     const recipient = toRecipient(
-      reachable.find(({ id }) => id === accountId),
+      accounts.find(({ id }) => id === accountId),
       kind,
     )
     if (!recipient) return []

@@ -1,6 +1,8 @@
 /** Slots: the start times that opening hours leave open. Server only, since the Temporal polyfill is too large for pages. */
 import { Temporal } from 'temporal-polyfill'
-import type { Schedule } from '#domain/opening-hours.ts'
+import { days, minutes } from '#domain/durations.ts'
+import type { Opening, Schedule } from '#domain/opening-hours.ts'
+import { memoize } from '#server/platform/memoize.ts'
 
 /** How long a slot is, and the interval between the starts of two slots, in minutes. */
 export type Rhythm = { minutes: number; every: number }
@@ -9,14 +11,15 @@ export type Rhythm = { minutes: number; every: number }
 type Shown = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
 
 const DAY = { days: 1 }
-const MINUTE_MS = 60_000
+const DAY_MS = days(1)
+const SUNDAY = 7
 
 /** The beginnings of all slots from one instant to another, both included, soonest first. */
 export function slotsBetween(hours: Schedule, rhythm: Rhythm, from: Date, to: Date): Date[] {
   // A day more on both sides: a clock that is set back at midnight shows the day before once again.
-  const first = zoned(from, hours.timeZone).toPlainDate().subtract(DAY)
-  const last = zoned(to, hours.timeZone).toPlainDate().add(DAY)
-  return daysFrom(first.toString(), first.until(last).days + 1)
+  const first = midnight(dayIn(hours.timeZone, from)) - DAY_MS
+  const last = midnight(dayIn(hours.timeZone, to)) + DAY_MS
+  return daysFrom(toDay(first), (last - first) / DAY_MS + 1)
     .flatMap((date) => slotsOfDay(hours, rhythm, date))
     .filter((slot) => slot >= from && slot <= to)
     .sort(bySoonest)
@@ -25,14 +28,25 @@ export function slotsBetween(hours: Schedule, rhythm: Rhythm, from: Date, to: Da
 /** The beginnings of the slots of a day such as 2026-11-17, soonest first. */
 export function slotsOfDay(hours: Schedule, rhythm: Rhythm, date: string): Date[] {
   return openingsOn(hours, date)
-    .flatMap((shown) => slotsWithin(hours.timeZone, rhythm, shown))
-    .sort(bySoonest)
+    .flatMap(({ opens, closes }) =>
+      slotTimes([hours.timeZone, date, opens, closes, rhythm.minutes, rhythm.every].join(' ')),
+    )
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time))
 }
+
+/** Memoized: clinics have the same hours on many days, and most clinics of a time zone share them. */
+const slotTimes = memoize((opening) => {
+  const [timeZone = '', date = '', opens = '', closes = '', minutes, every] = opening.split(' ')
+  const shown = shownIn({ opens, closes }, date)
+  return slotsWithin(timeZone, { minutes: Number(minutes), every: Number(every) }, shown)
+})
 
 /** Whether the schedule is open for so many minutes from an instant on, without a break. */
 export function isWithinHours(hours: Schedule, startsAt: Date, minutes: number) {
   const begin = zoned(startsAt, hours.timeZone)
-  return openingsOn(hours, begin.toPlainDate().toString()).some((shown) => fitting(minutes, shown)(begin))
+  const date = begin.toPlainDate().toString()
+  return openingsOn(hours, date).some((opening) => fitting(minutes, shownIn(opening, date))(begin))
 }
 
 /** The day that the clock of a zone shows, such as 2026-11-17. */
@@ -43,26 +57,34 @@ export const startOfDay = (timeZone: string, date: string) =>
   toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone))
 
 /** The next day of the calendar. */
-export const dayAfter = (date: string) => Temporal.PlainDate.from(date).add(DAY).toString()
+export const dayAfter = (date: string) => toDay(midnight(date) + DAY_MS)
 
 /** So many days, beginning with the one that is named. */
 export function daysFrom(date: string, length: number) {
-  const first = Temporal.PlainDate.from(date)
-  return Array.from({ length }, (_, days) => first.add({ days }).toString())
+  const first = midnight(date)
+  return Array.from({ length }, (_, number) => toDay(first + number * DAY_MS))
 }
 
 /** How many days there are from one to another, both included. */
-export const countDays = (from: string, to: string) =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
+export const countDays = (from: string, to: string) => (midnight(to) - midnight(from)) / DAY_MS + 1
 
-function openingsOn({ openings, special = [] }: Schedule, date: string): Shown[] {
-  const day = Temporal.PlainDate.from(date)
+/** A day of the calendar has no time zone: in UTC every day has 24 hours. */
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const toDay = (time: number) => new Date(time).toISOString().split('T', 1)[0] ?? ''
+
+function openingsOn({ openings, special = [] }: Schedule, date: string): readonly Opening[] {
   const exception = special.find(({ from, to }) => from <= date && date <= to)
-  const ofDay = exception?.hours ?? openings.filter(({ weekdays }) => weekdays.includes(day.dayOfWeek))
-  return ofDay.map(({ opens, closes }) => ({
+  if (exception) return exception.hours
+  const weekday = new Date(midnight(date)).getUTCDay() || SUNDAY
+  return openings.filter(({ weekdays }) => weekdays.includes(weekday))
+}
+
+function shownIn({ opens, closes }: Opening, date: string): Shown {
+  const day = Temporal.PlainDate.from(date)
+  return {
     from: day.toPlainDateTime(opens),
     to: closes === '24:00' ? day.add(DAY).toPlainDateTime() : day.toPlainDateTime(closes),
-  }))
+  }
 }
 
 /**
@@ -75,16 +97,16 @@ function openingsOn({ openings, special = [] }: Schedule, date: string): Shown[]
  *   last shows 02:30 at 01:30Z. Of the candidates 23:30Z, 00:10Z and 00:50Z only the first remains: the second shows 02:10
  *   and would end at 02:40, the third shows 02:50, which is outside although 02:30 is still to come.
  */
-function slotsWithin(timeZone: string, { minutes, every }: Rhythm, shown: Shown) {
+function slotsWithin(timeZone: string, { minutes: length, every }: Rhythm, shown: Shown) {
   // A time that the clock shows twice counts from its first, one that it jumps over from after the jump.
   const begin = shown.from.toZonedDateTime(timeZone)
   const end = shown.to.toZonedDateTime(timeZone, { disambiguation: 'later' })
   const first = begin.epochMilliseconds
-  const last = end.epochMilliseconds - minutes * MINUTE_MS
-  const length = Math.max(0, Math.floor((last - first) / (every * MINUTE_MS)) + 1)
-  const slots = Array.from({ length }, (_, number) => new Date(first + number * every * MINUTE_MS))
+  const last = end.epochMilliseconds - minutes(length)
+  const count = Math.max(0, Math.floor((last - first) / minutes(every)) + 1)
+  const slots = Array.from({ length: count }, (_, number) => first + number * minutes(every))
   const isClockSet = begin.offset !== end.offset || !shows(begin, shown.from) || !shows(end, shown.to)
-  const fits = fitting(minutes, shown)
+  const fits = fitting(length, shown)
   return isClockSet ? slots.filter((slot) => fits(zoned(slot, timeZone))) : slots
 }
 
@@ -107,8 +129,8 @@ function isWithin(instant: Temporal.ZonedDateTime, { from, to }: Shown) {
   return compare(time, from) >= 0 && compare(time, to) <= 0
 }
 
-const zoned = (instant: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+const zoned = (instant: Date | number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(Number(instant)).toZonedDateTimeISO(timeZone)
 
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
 

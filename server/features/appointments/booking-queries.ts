@@ -1,0 +1,112 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Move } from '#domain/appointment-moves.ts'
+import { type ChatRelationship, relationshipColumn } from '#server/features/chats/relationship.ts'
+import { type Calendar, calendarColumn, toCalendar } from '#server/features/providers/calendars.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { prepareOnce } from '#server/platform/db/prepared.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { type AppointmentRow, selectAppointments } from './queries.ts'
+
+/** What decides about a booking. */
+export type BookingState = {
+  /** An appointment has this id already. */
+  isStored: boolean
+  /** The provider offers the treatment under exactly this name. */
+  isOffered: boolean
+  /** The number of unanswered requests: of the patient, of the patient to this provider, and to this provider from a network. */
+  requests: { all: number; here: number; fromNetwork: number }
+  /** Nothing when there is no such provider. */
+  calendar: Calendar | undefined
+  /** The stored next bookable time of the provider, whose row is locked. */
+  nextSlot: Date | null
+  /** The actor's side of the chat; nothing when there is none. */
+  relationship: ChatRelationship | undefined
+}
+type Booking = {
+  id: string
+  by: 'patient' | 'provider'
+  providerId: string
+  patientId: string
+  service: string
+  network?: string
+}
+type StateParams = Omit<Booking, 'by' | 'network'> & {
+  actorId: string
+  otherId: string
+  network: string | null
+  now: Date
+}
+type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot'> &
+  BookingState['requests'] & {
+    calendar: Parameters<typeof toCalendar>[0] | null
+    relationship: ChatRelationship | null
+  }
+
+/** Everything that decides about a booking, in one statement: round trips take longer than the look-ups. */
+export async function selectBookingState(tx: Tx, booking: Booking, now: Date): Promise<BookingState> {
+  const { id, by, providerId, patientId, service, network = null } = booking
+  const actorId = by === 'patient' ? patientId : providerId
+  const otherId = by === 'patient' ? providerId : patientId
+  const params = { id, providerId, patientId, actorId, otherId, service, network, now }
+  const [row] = (await runSelectState(tx, params)) as [StateRow]
+  const { isStored, isOffered, nextSlot, all, here, fromNetwork, calendar, relationship } = row
+  return {
+    isStored,
+    isOffered,
+    requests: { all, here, fromNetwork },
+    nextSlot,
+    calendar: calendar ? toCalendar(calendar) : undefined,
+    relationship: relationship ?? undefined,
+  }
+}
+
+const runSelectState = prepareOnce(
+  (_db, { id, providerId, patientId, actorId, otherId, service, network, now }: StateParams) => sql<StateRow>`
+    select requests.*,
+      exists (select from appointments where id = ${id}) as "isStored",
+      exists (
+        select from sub_services treatment join offered_services service on service.id = treatment.service_id
+        where service.provider_id = ${providerId} and treatment.subtitle = ${service}
+      ) as "isOffered",
+      (
+        select count(*)::integer from appointments
+        where provider_id = ${providerId} and state = 'requested' and starts_at > ${now} and request_network = ${network}
+      ) as "fromNetwork",
+      ${calendarColumn(providerId)} as calendar,
+      -- locked, so that a refresh by time cannot replace it by what this booking takes
+      (
+        select next_slot from provider_availability where provider_id = ${providerId} for no key update
+      ) as "nextSlot",
+      ${relationshipColumn(actorId, otherId)} as relationship
+    from (
+      select count(*)::integer as "all", (count(*) filter (where provider_id = ${providerId}))::integer as here
+      from appointments where patient_id = ${patientId} and state = 'requested' and starts_at > ${now}
+    ) as requests`,
+)
+
+export type Booked = Omit<Insertable<Tables['appointments']>, 'state' | 'created_at'>
+
+/** Stores a new appointment with its first move, in one statement. */
+export async function insertBooking(tx: Tx, appointment: Booked, move: Move, made_at: Date) {
+  const { name, by, to } = move
+  const [row] = await runInsertBooking(tx, { ...appointment, name, by, to, made_at })
+  return row as AppointmentRow
+}
+
+type InsertParams = Booked & Pick<Move, 'name' | 'by' | 'to'> & { made_at: Date }
+
+const runInsertBooking = prepareOnce(
+  (db, row: InsertParams) => sql<AppointmentRow>`
+    with inserted as (
+      insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
+        service, about, request_network, created_at)
+      values (${row.id}, ${row.provider_id}, ${row.patient_id}, ${row.to}, ${row.starts_at}, ${row.ends_at},
+        ${row.time_zone}, ${row.patient_time_zone}, ${row.service}, ${row.about}, ${row.request_network}, ${row.made_at})
+      returning *
+    ),
+    moved as (
+      insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
+      select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted
+    )
+    ${selectAppointments(db, sql<Selectable<Tables['appointments']>>`inserted`)}`,
+)

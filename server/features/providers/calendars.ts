@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Schedule } from '#domain/opening-hours.ts'
+import type { SpecialDays } from '#domain/special-days.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
+import { type Held, isHolding } from './held-times.ts'
+
+/** The schedule of a provider, with the version of the special days, and whether the account is active. */
+export type ProviderSchedule = Omit<Schedule, 'special'> & {
+  special: readonly SpecialDays[]
+  version: number
+  isActive: boolean
+}
+
+type ScheduleRow = {
+  provider_id: string
+  time_zone: string
+  weekly: { weekday: number; opens: string; closes: string }[]
+  special: SpecialDays[]
+  version: number
+  is_active: boolean
+}
+
+type HeldRow = { id: string; patient_id: string } & { [Time in keyof Held]: string | Exclude<Held[Time], Date> }
+type CalendarRow = ScheduleRow & { held: HeldRow[] }
+
+/** The schedule of a provider, and the appointments that hold a time: all of them are upcoming, or over since a moment ago. */
+export type Calendar = { schedule: ProviderSchedule; held: readonly (Held & { id: string; patient_id: string })[] }
+
+/** The schedules of providers by their ids. */
+export async function selectSchedules(db: Executor, providerIds: readonly string[]) {
+  const rows = await executePrepared(db, schedulesWhere(isAmong('provider.account_id', providerIds)))
+  return new Map(rows.map((row) => [row.provider_id, toSchedule(row)]))
+}
+
+/** The calendars of providers by their ids. */
+export async function selectCalendars(db: Executor, providerIds: readonly string[]) {
+  const rows = await executePrepared(db, calendarsWhere(isAmong('provider.account_id', providerIds)))
+  return new Map(rows.map((row) => [row.provider_id, toCalendar(row)]))
+}
+
+/** The calendar of a provider as one column of another statement, for `toCalendar`; null when there is no such provider. */
+export const calendarColumn = (providerId: string) =>
+  sql<CalendarRow | null>`(
+    select to_jsonb(calendar) from (${calendarsWhere(sql`provider.account_id = ${providerId}`)}) as calendar
+  )`
+
+const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
+  select schedule.*, (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'patient_id', patient_id, 'starts_at', starts_at,
+      'ends_at', ends_at, 'new_starts_at', new_starts_at, 'new_ends_at', new_ends_at)), '[]')
+    from appointments where provider_id = schedule.provider_id and ${isHolding}
+  ) as held
+  from (${schedulesWhere(condition)}) as schedule`
+
+const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
+  select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
+    account.is_active,
+    -- weekly opening hours
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('weekday', opening.weekday,
+        'opens', ${clockTime('opening.opens')}, 'closes', ${clockTime('opening.closes')})), '[]')
+      from opening_hours opening where opening.provider_id = provider.account_id
+    ) as weekly,
+    -- special days, each with its own hours; without any it is closed
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
+        'note', special.note, 'hours', (
+          select coalesce(jsonb_agg(jsonb_build_object('opens', ${clockTime('opening.opens')},
+            'closes', ${clockTime('opening.closes')}) order by opening.opens), '[]')
+          from special_hours opening where opening.special_id = special.id
+        )) order by special.first_day), '[]')
+      from special_days special where special.provider_id = provider.account_id
+    ) as special
+  from providers provider join accounts account on account.id = provider.account_id
+  where ${condition}`
+
+/** An equality for a single id: a prepared statement would be planned again each time for an array of unknown length. */
+const isAmong = (column: string, ids: readonly string[]) =>
+  ids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${ids[0]}`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
+
+function toSchedule({ time_zone: timeZone, weekly, special, version, is_active }: ScheduleRow): ProviderSchedule {
+  const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
+  return { timeZone, openings, special, version, isActive: is_active }
+}
+
+export const toCalendar = (row: CalendarRow): Calendar => ({ schedule: toSchedule(row), held: row.held.map(toHeld) })
+
+const toHeld = ({ id, patient_id, ...times }: HeldRow) => ({
+  id,
+  patient_id,
+  starts_at: new Date(times.starts_at),
+  ends_at: new Date(times.ends_at),
+  new_starts_at: times.new_starts_at === null ? null : new Date(times.new_starts_at),
+  new_ends_at: times.new_ends_at === null ? null : new Date(times.new_ends_at),
+})
