@@ -230,7 +230,13 @@ const sourceUrls: Plugin = {
     return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
   },
   // All files in one folder: the URLs above are relative to it. Nothing caches these files, so their names need no hashes.
-  outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', chunkFileNames: '[name].js' }),
+  // CommonJS: V8 can keep the compiled functions of scripts, and of ES modules only their top level (scripts/code-cache.ts).
+  outputOptions: (options) => ({
+    ...options,
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name].cjs',
+  }),
 }
 
 export default defineConfig(({ command }) => ({

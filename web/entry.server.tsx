@@ -4,6 +4,7 @@ import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRou
 import { publicReads, renderedPage, reportBug } from './context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { randomId } from './platform/random-id.ts'
+import { collectFragments, FragmentCache } from './shell/cached-fragment.tsx'
 import { headScript } from './shell/head-script.tsx'
 
 /** Contexts are looked up by identity, so the server takes their keys from the build. */
@@ -20,6 +21,8 @@ export const streamTimeout = 5_000
 const END = '</body></html>'
 /** React Router marks each link whose route it would have to discover. Ours are all known from the start. */
 const DISCOVERED = ' data-discover="true"'
+/** None in development, where components change. */
+const fragments = import.meta.env.DEV ? undefined : new Map<string, string>()
 
 /**
  * Renders the whole page as one string for the page cache. React Router would stream the loaders' data to the browser
@@ -30,7 +33,12 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
   // The nonce never leaves the server: it marks the scripts that React Router renders, as opposed to any in the content.
   const nonce = randomId()
-  const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />)
+  const rendered = renderToString(
+    <FragmentCache value={fragments}>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    </FragmentCache>,
+  )
+  const html = fragments ? collectFragments(rendered, fragments) : rendered
   if (!html.endsWith(END)) throw new Error('The page has no end to put its data before.')
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page without scripts is never hydrated, and needs no data.

@@ -5,6 +5,7 @@ const treatment = (path: string) => route(path, 'routes/treatment.tsx', { id: pa
 
 export default [
   route('offline', 'routes/offline.tsx'),
+  route('search/locations', 'routes/search.locations.ts'),
   layout('shell/page-frame.tsx', [
     index('routes/home.tsx'),
     route('signup', 'routes/signup.tsx'),

@@ -30,6 +30,12 @@ async function holdResults(page: Page) {
   return answer
 }
 
+test('a search shows its place in the spelling of the list, however the address spells it', async ({ page }) => {
+  await open(page, '/search?keyword=implant&city=DURRES&country=albania')
+  await expect(page).toHaveTitle(/^Implant in Durrës, Albania/)
+  await expect(page.getByRole('button', { name: /^Country and city/ })).toContainText('Durrës, Albania')
+})
+
 test('a search goes from suggestions over a skeleton to results, filters, sorting and back through the history', async ({
   page,
 }) => {

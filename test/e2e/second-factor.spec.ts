@@ -9,7 +9,11 @@ test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? '3947'}` })
 const WIDTHS = [390, 768, 1440]
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const signOut = (page: Page) => page.context().setStorageState({ cookies: [], origins: [] })
+/** Away from the page first: one that still loads would ask for the data of the account that is gone. */
+const signOut = async (page: Page) => {
+  await page.goto('about:blank')
+  await page.context().setStorageState({ cookies: [], origins: [] })
+}
 
 /** Chromium's virtual authenticator: a phone whose owner always agrees. */
 async function addVirtualAuthenticator(page: Page) {

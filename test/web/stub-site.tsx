@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet, useLocation } from 'react-router'
-import type { Location } from '#domain/site.ts'
+import { vi } from 'vitest'
+import type { Location } from '#domain/locations.ts'
+import { preloadPlaceList } from '#web/features/search/load-place-list.ts'
 
 const locations: Location[] = [
   { country: 'Albania', cities: ['Durrës', 'Tirana'] },
@@ -10,9 +12,16 @@ const locations: Location[] = [
   { country: 'Turkey', cities: ['Istanbul', 'Izmir'] },
 ]
 
-const site = { locations, treatmentPrices: { dental: 520, bariatric: 2900 } }
+const site = { treatmentPrices: { dental: 520, bariatric: 2900 } }
 
-/** Renders a page at a URL of a stub site with a few locations; every other URL is an empty page. */
+/** Loads the list of the search box with a few places. */
+export async function preloadStubPlaces() {
+  vi.stubGlobal('fetch', async () => Response.json(locations))
+  await preloadPlaceList()
+  vi.unstubAllGlobals()
+}
+
+/** Renders a page at a URL of a stub site; every other URL is an empty page. */
 export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunction) {
   const [path = ''] = address.split('?')
   const Site = createRoutesStub([

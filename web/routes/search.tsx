@@ -6,6 +6,7 @@ import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '#web/features/search/no-results.lazy.tsx'
+import { canonicalPlace } from '#web/features/search/places.ts'
 import { Results } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { searchPath } from '#web/features/search/search-form.ts'
@@ -19,8 +20,9 @@ const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearch
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readSearch(new URL(request.url).searchParams)
   const reads = context.get(publicReads)
+  const asked = readSearch(new URL(request.url).searchParams)
+  const query = { ...asked, ...canonicalPlace(asked, await reads.locations()) }
   const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])
   // The page may no longer exist since its URL was shared.
   if (query.page > result.pages) throw redirect(searchPath({ ...query, page: result.pages }))
@@ -28,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Plain searches with results are indexed; filtered and sorted ones are not, as there is no end to them. */
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { query, result } = loaderData
   const isPlain = result.total > 0 && query.sort === 'best' && !query.isExact && chipsOf(query).length === 0
-  const { title, description } = searchMeta(query, result, root.loaderData?.locations)
+  const { title, description } = searchMeta(query, result)
   return pageMeta(title, isPlain ? description : undefined)
 }
 
@@ -48,8 +50,8 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
 }
 
 /** JSON-LD of a results page by schema.org: breadcrumbs and listed providers. */
-function searchStructuredData(query: SearchQuery, result: SearchResult, { publicUrl, locations }: Site) {
-  const { title } = searchMeta(query, result, locations)
+function searchStructuredData(query: SearchQuery, result: SearchResult, { publicUrl }: Site) {
+  const { title } = searchMeta(query, result)
   const absolute = (to: string) => new URL(to, publicUrl).href
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { common } from '#content/interface.ts'
 import { errorPages } from '#content/pages/errors.ts'
 import { shell } from '#content/shell.ts'
@@ -8,6 +8,7 @@ import mostar from '#web/drawings/posters/mostar.svg'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Search } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
 const { notFound, failed, offline } = errorPages

@@ -1,49 +1,59 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
+  const year = new Date().getFullYear()
   return (
-    <footer
+    <CachedFragment
+      as="footer"
+      cacheKey={`footer ${year}`}
       id="site-links"
       className="on-dark deferred-layout bg-ink text-mist [--height:1030px] md:[--height:762px] lg:[--height:407px] print:hidden"
     >
-      <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-12 pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-18 lg:pb-12">
-          <div className="max-lg:col-span-2">
-            <Logo onDark className="mb-4 text-white" />
-            <p className="max-w-[30ch]">
-              {brand.tagline}. {brand.promise}
-            </p>
-          </div>
-          {footerGroups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2 className="footer-heading">{heading}</h2>
-              <ul>
-                {links.map(({ text, to }) => (
-                  <li key={text}>
-                    <Link to={to} className="footer-link">
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <Contact />
+      <FooterContent year={year} />
+    </CachedFragment>
+  )
+}
+
+function FooterContent({ year }: { year: number }) {
+  return (
+    <div className="wrap">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-12 pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-18 lg:pb-12">
+        <div className="max-lg:col-span-2">
+          <Logo onDark className="mb-4 text-white" />
+          <p className="max-w-[30ch]">
+            {brand.tagline}. {brand.promise}
+          </p>
         </div>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-white/16 py-5 text-xs">
-          <span>
-            © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}
-          </span>
-          <span>{brand.noAdvice}</span>
-        </div>
+        {footerGroups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className="footer-heading">{heading}</h2>
+            <ul>
+              {links.map(({ text, to }) => (
+                <li key={text}>
+                  <Link to={to} className="footer-link">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Contact />
       </div>
-    </footer>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-white/16 py-5 text-xs">
+        <span>
+          © {brand.foundedYear}–{year} {brand.name}
+        </span>
+        <span>{brand.noAdvice}</span>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useMatches } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
@@ -10,15 +10,27 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { CalendarClock, PhoneCall } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TreatmentsMenu } from './treatments-menu.tsx'
 
+/** Its content depends on the route alone: links to the current page are marked, and profiles have a currency choice of their own. */
 export function Header({ className = '' }: { className?: string }) {
+  const route = useMatches().at(-1)?.id
   return (
-    <header className={`print:hidden ${className}`}>
+    <CachedFragment as="header" cacheKey={`header ${route}`} className={`print:hidden ${className}`}>
+      <HeaderContent />
+    </CachedFragment>
+  )
+}
+
+function HeaderContent() {
+  return (
+    <>
       <TopStrip />
       <div className="border-b border-line bg-page">
         <div className="wrap flex min-h-16 items-center gap-2 md:min-h-20">
@@ -28,7 +40,7 @@ export function Header({ className = '' }: { className?: string }) {
           <MobileMenu />
         </div>
       </div>
-    </header>
+    </>
   )
 }
 
@@ -70,11 +82,11 @@ function MainNavigation() {
       <NavLink to="/" end className="header-link">
         {shell.home}
       </NavLink>
-      <NavLink to="/destinations" className="header-link">
+      <NavLink to="/destinations" end className="header-link">
         {shell.destinations}
       </NavLink>
       <TreatmentsMenu className="header-link" />
-      <NavLink to="/how-it-works" className="header-link">
+      <NavLink to="/how-it-works" end className="header-link">
         {shell.howItWorks}
       </NavLink>
     </nav>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/shell.ts'
 import mark from '#web/drawings/mark.svg'
 import markOnDark from '#web/drawings/mark-on-dark.svg'
+import { Link } from '#web/ui/link.tsx'
 
 /** The brand mark, without a name: it stands beside the brand. */
 export function BrandMark({ onDark = false }: { onDark?: boolean }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { ArrowRight } from './icons.tsx'
+import { Link } from './link.tsx'
 
 const grounds = {
   page: 'py-14 md:py-22',

@@ -12,14 +12,21 @@ type SentenceProps<Text extends string> = {
   showsPartsOnly?: boolean
 }
 
+const PLACEHOLDER = /\{(\w+)\}/
+
 /** Interpolates elements into a sentence, so that a translation can put them in another order. */
 export function Sentence<const Text extends string>({ text, parts, showsPartsOnly }: SentenceProps<Text>) {
   const elements: Record<string, ReactNode> = parts
-  return text.split(/\{(\w+)\}/).map((piece, index) => {
+  return text.split(PLACEHOLDER).map((piece, index) => {
     const isPlaceholder = index % 2 === 1
-    const isHidden = showsPartsOnly && !isPlaceholder && piece
-    const words = isHidden ? <span className="sr-only">{piece}</span> : piece
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence keep their order
-    return <Fragment key={index}>{isPlaceholder ? elements[piece] : words}</Fragment>
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence keep their order
+    if (isPlaceholder) return <Fragment key={index}>{elements[piece]}</Fragment>
+    if (!showsPartsOnly || !piece) return piece
+    return (
+      <span key={index} className="sr-only">
+        {piece}
+      </span>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence keep their order
   })
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link, type To, useNavigate } from 'react-router'
+import { type To, useNavigate } from 'react-router'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
+import { Link } from './link.tsx'
 
 type Tab = { name: string; text: string; to: To; count?: number; className?: string }
 type TabsProps = { id: string; label: string; tabs: readonly Tab[]; current: string }

@@ -18,7 +18,9 @@ export function VerifiedName({ name, isVerified }: { name: string; isVerified: b
     <>
       {name.slice(0, lastWord)}
       <span className="sealed-word">
-        {name.slice(lastWord)} <VerifiedSeal />
+        {/* One text: React separates two by a comment. */}
+        {`${name.slice(lastWord)} `}
+        <VerifiedSeal />
       </span>
     </>
   )

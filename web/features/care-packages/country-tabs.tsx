@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { packageCountries } from '#content/package-countries.ts'
 import { carePackages } from '#content/pages/care-packages.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { packagesPath } from './package-query.ts'
 
 /** Links to the countries, with a further tab for a current country that has none. They keep the filters, except the city. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall } from '#content/navigation.ts'
 import { getInTouch } from '#content/request-form.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
 import { NextSteps } from './form-parts.tsx'
 

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { packageRequestList } from '#content/pages/package-request.ts'
 import { type PackageRequest, PackageRequests as PackageRequestsAnswer } from '#domain/consultations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Mail, MessageCircle, Phone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 

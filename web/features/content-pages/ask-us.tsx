@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall } from '#content/navigation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type AskUsProps = { heading: string; lead: string; action: { text: string; to: string } }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 /** A token of inline markup; `at` is its index in the text. */
 export type Inline = { at: number; text: string; kind: 'plain' | 'strong' } | InlineLink

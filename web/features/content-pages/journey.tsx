@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { type StepDetail, stepParts } from '#content/pages/how-it-works.ts'
 import type { Step } from '#content/pages/steps.ts'
 import { ArrowRight, Clock } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { List } from './blocks.tsx'
 import { InlineText } from './inline-text.tsx'
 

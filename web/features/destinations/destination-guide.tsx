@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import { type DestinationGuide as Guide, travelGuide } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -14,6 +13,7 @@ import {
   Plane,
   Tag,
 } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { countryAnchor } from './country-index.tsx'
 import { posters } from './posters.ts'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import { posterCard as words } from '#content/pages/destinations.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { bands, posters } from './posters.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import { Phone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import careTeam from './care-team.svg'
 
 /** Banner with the contact of the care team. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
 import { Check, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import phone from './phone.svg'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { homeParts } from '#content/home-blocks.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Step } from '#content/pages/steps.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
@@ -7,6 +6,7 @@ import { PackageCard } from '#web/features/care-packages/package-card.tsx'
 import { PosterCard, type PosterCardProps } from '#web/features/destinations/poster-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { MoreLink, PageSection } from '#web/ui/page-section.tsx'
 import { Film } from './film.tsx'
 

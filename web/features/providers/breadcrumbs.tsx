@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { writeSearch } from '#domain/search.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type Crumb = { text: string; to?: string }
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { OfferedService, Provider } from '#domain/providers.ts'
 import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { ChevronDown, ChevronRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { bookingUrl } from './profile-links.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -11,6 +11,7 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { BOOKING_ANCHOR, contactUrl } from './profile-links.ts'
 
 /** Starting price and primary actions. */

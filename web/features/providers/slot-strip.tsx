@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { slotStrip } from '#content/pages/provider-cards.ts'
 import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import type { SlotStrip as Strip } from '#domain/slots.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { requestStrip, slotStrips } from './slot-strips.ts'
 

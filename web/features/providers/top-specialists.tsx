@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Specialist } from '#domain/providers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { SpecialistCard } from './specialist-card.tsx'
 

@@ -3,8 +3,7 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
-import type { Location } from '#domain/site.ts'
-import { canonicalPlace, placeName } from './places.ts'
+import { placeName } from './places.ts'
 
 /** The query with all filters removed. */
 export const withoutFilters = ({ keyword, city, country, isExact, sort }: SearchQuery): Partial<SearchQuery> => ({
@@ -76,8 +75,8 @@ export function describeTerms({ keyword, ...place }: SearchTerms) {
 }
 
 /** Title and meta description of a results page. */
-export function searchMeta(query: SearchTerms, { total, page }: SearchResult, locations: readonly Location[] = []) {
-  const where = placeName(canonicalPlace(query, locations))
+export function searchMeta(query: SearchTerms, { total, page }: SearchResult) {
+  const where = placeName(query)
   const topic = query.keyword ? capitalise(query.keyword) : words.anyTopic
   const title = words.title(topic, where)
   return {

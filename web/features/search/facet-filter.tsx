@@ -35,7 +35,8 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
           onChange={() => onChange(toggled(chosen, choice.name))}
         />
         <span>
-          {choice.name} <Matches count={choice.count} />
+          {`${choice.name} `}
+          <Matches count={choice.count} />
         </span>
       </label>
     ))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { searchFilters } from '#content/pages/search.ts'
 import { X } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Chip } from './describe-search.ts'
 import { searchPath } from './search-form.ts'
 

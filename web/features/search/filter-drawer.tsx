@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { searchFilters } from '#content/pages/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Filters } from './filters.tsx'
 import type { FilterControls } from './use-filters.ts'
 

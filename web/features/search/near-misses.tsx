@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { nearMisses as words } from '#content/pages/search-no-results.ts'
 import type { SearchResult } from '#domain/search-results.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { canonicalPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
 import { searchPath } from './search-form.ts'
 
@@ -14,9 +13,8 @@ type NearMissesProps = {
 }
 
 /** Near misses under a heading of their own: they are not part of the total. */
-export function NearMisses({ place, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
+export function NearMisses({ place: { city, country }, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
   const heading = useId()
-  const { city, country } = canonicalPlace(place, useLocations())
   const isElsewhere = reason === 'elsewhere'
   const elsewhere = city ? words.note.city : words.note.country
   const describe = isElsewhere ? elsewhere : words.note.similar

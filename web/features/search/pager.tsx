@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { searchPage } from '#content/pages/search.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const words = searchPage.pager
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPage } from '#test/web/stub-site.tsx'
-import { PlaceField, preloadPlaceList } from './place-field.tsx'
+import { openPage, preloadStubPlaces } from '#test/web/stub-site.tsx'
+import { PlaceField } from './place-field.tsx'
 
-beforeAll(preloadPlaceList)
+beforeAll(preloadStubPlaces)
 
 beforeEach(() => {
   openPage(() => (

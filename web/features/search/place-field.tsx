@@ -1,11 +1,9 @@
-import { type ComponentType, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { searchForm } from '#content/pages/search-form.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
-import { toast } from '#web/platform/toast.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons.tsx'
-import type { PlaceListProps } from './place-list.tsx'
-import { ANYWHERE, canonicalPlace, placeName, useLocations } from './places.ts'
+import { preloadPlaceList, useLazyPlaceList } from './load-place-list.ts'
+import { ANYWHERE, placeName } from './places.ts'
 import type { Place } from './search-form.ts'
 import { usePicker } from './use-picker.ts'
 
@@ -22,7 +20,7 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
   const list = useId()
   const [place, setPlace] = useChosenPlace(given)
   const { isOpen, area, trigger, toggle, close } = usePicker()
-  const PlaceList = useLazyList(isOpen)
+  const loaded = useLazyPlaceList(isOpen)
 
   const height = isCompact ? 'h-13' : 'h-15'
   const choose = (chosen: Place) => {
@@ -53,9 +51,10 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
         </span>
         <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && PlaceList && (
-        <PlaceList
+      {isOpen && loaded && (
+        <loaded.PlaceList
           id={list}
+          locations={loaded.locations}
           chosen={place}
           without={without}
           onChoose={choose}
@@ -66,25 +65,7 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
   )
 }
 
-let loadedList: ComponentType<PlaceListProps> | undefined
-
-export async function preloadPlaceList() {
-  loadedList = (await import('./place-list.tsx')).PlaceList
-}
 const preload = () => void preloadPlaceList().catch(() => {})
-
-/** Loads the list on demand: most visitors search anywhere. */
-function useLazyList(isOpen: boolean) {
-  const [List, setList] = useState(() => loadedList)
-  useEffect(() => {
-    if (!isOpen || List) return
-    preloadPlaceList().then(
-      () => setList(() => loadedList),
-      () => void toast.error(UNREACHABLE),
-    )
-  }, [isOpen, List])
-  return List
-}
 
 /** Fallback without scripts. It precedes the hidden inputs because the server reads the first value of a name. */
 function CityFallback({ city, className }: { city: string; className: string }) {
@@ -103,8 +84,8 @@ function CityFallback({ city, className }: { city: string; className: string }) 
 }
 
 /** Local selection, reset when another search brings its own place. */
-function useChosenPlace(given: Place) {
-  const place = canonicalPlace(given, useLocations())
+function useChosenPlace({ city, country }: Place) {
+  const place = { city, country }
   const name = placeName(place)
   const [chosen, setChosen] = useState({ searched: name, place })
   if (chosen.searched !== name) setChosen({ searched: name, place })

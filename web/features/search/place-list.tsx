@@ -1,20 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { searchForm } from '#content/pages/search-form.ts'
 import { placeList } from '#content/pages/search-lists.ts'
-import type { Location } from '#domain/site.ts'
+import type { Location } from '#domain/locations.ts'
 import { foldText } from '#domain/text.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Check, ChevronDown } from '#web/ui/icons.tsx'
 import { fitToWindow } from './fit-to-window.ts'
-import { ANYWHERE, useLocations } from './places.ts'
+import { ANYWHERE } from './places.ts'
 import type { Place } from './search-form.ts'
 
 type Choice = { chosen: Place; onChoose: (place: Place) => void }
-export type PlaceListProps = Choice & { id: string; without: readonly string[]; className: string }
+export type PlaceListProps = Choice & {
+  id: string
+  locations: readonly Location[]
+  without: readonly string[]
+  className: string
+}
 
 /** Filter field, "Anywhere", and an accordion of countries with their cities, one expanded at a time. */
-export function PlaceList({ id, without, className, ...choice }: PlaceListProps) {
-  const locations = useLocations()
+export function PlaceList({ id, locations, without, className, ...choice }: PlaceListProps) {
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useState(choice.chosen.country)
   const filtered = filterLocations(

@@ -1,13 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Location, Site } from '#domain/site.ts'
+import type { Location } from '#domain/locations.ts'
+import { foldText } from '#domain/text.ts'
 import type { Place } from './search-form.ts'
 
-const NO_LOCATIONS: Location[] = []
-
 export const ANYWHERE: Place = { city: '', country: '' }
-
-/** Countries and cities with clinics. */
-export const useLocations = () => useRouteLoaderData<Site>('root')?.locations ?? NO_LOCATIONS
 
 /** Canonical spelling of a place; URLs may differ in case and diacritics. */
 export function canonicalPlace({ city, country }: Place, locations: readonly Location[]): Place {
@@ -18,10 +13,10 @@ export function canonicalPlace({ city, country }: Place, locations: readonly Loc
   return { city: canonicalName(city, cities), country: canonicalCountry }
 }
 
-/** The exact match comes first: the first `localeCompare` is noticeably slow on phones. */
 function canonicalName(spelling: string, names: readonly string[]) {
   if (!spelling || names.includes(spelling)) return spelling
-  return names.find((name) => name.localeCompare(spelling, 'en', { sensitivity: 'base' }) === 0) ?? spelling
+  const key = foldText(spelling)
+  return names.find((name) => foldText(name) === key) ?? spelling
 }
 
 /** Istanbul, Turkey */

@@ -47,6 +47,9 @@ export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
 
 const HEIGHT = 44
 
+/** To hundredths, which nobody sees and every page carries. */
+const rounded = (length: number) => Math.round(100 * length) / 100
+
 function Histogram({ counts, low, high }: { counts: number[]; low: number; high: number }) {
   const most = Math.max(1, ...counts)
   return (
@@ -58,13 +61,14 @@ function Histogram({ counts, low, high }: { counts: number[]; low: number; high:
     >
       {counts.map((count, column) => {
         // Logarithmic, like the columns: a few expensive providers stay visible beside many.
-        const height = count === 0 ? 0 : Math.max(3, (Math.log1p(count) / Math.log1p(most)) * HEIGHT)
+        const share = Math.log1p(count) / Math.log1p(most)
+        const height = count === 0 ? 0 : Math.max(3, rounded(share * HEIGHT))
         const isIn = column >= low && column < high
         return (
           <rect
             key={priceAt(column)}
             x={column + 0.08}
-            y={HEIGHT - height}
+            y={rounded(HEIGHT - height)}
             width={0.84}
             height={height}
             className={isIn ? undefined : 'fill-sand-100'}

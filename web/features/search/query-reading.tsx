@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { searchPage } from '#content/pages/search.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { QueryReading as Reading } from '#domain/search-results.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { canonicalPlace, placeName, useLocations } from './places.ts'
+import { placeName } from './places.ts'
 import { searchPath } from './search-form.ts'
 
 const words = searchPage.reading
@@ -11,7 +11,6 @@ const link = 'font-medium text-teal-700 underline decoration-teal-300 underline-
 
 /** How the keyword was understood, with a link to the literal search; on that page, with the link back. */
 export function QueryReading({ query, reading }: { query: SearchQuery; reading: Reading | null }) {
-  const locations = useLocations()
   if (query.isExact) {
     return (
       <p className="mt-1.5 wrap-anywhere text-muted">
@@ -29,7 +28,7 @@ export function QueryReading({ query, reading }: { query: SearchQuery; reading: 
     )
   }
   if (!reading) return null
-  const place = placeName(canonicalPlace(reading, locations))
+  const place = placeName(reading)
   const topic = reading.topics.join(', ') || reading.name || words.anyTopic
   return (
     <p className="mt-1.5 wrap-anywhere text-muted">

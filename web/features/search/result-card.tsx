@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { providerCard, resultCard } from '#content/pages/provider-cards.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -9,6 +9,7 @@ import { Heart } from '#web/features/saved-items/heart.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { Building2, Languages, Star } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
@@ -52,7 +53,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
           className={main === avatar ? 'result-portrait' : 'result-photo'}
         />
       ) : (
-        <span aria-hidden="true" className="display grid size-full place-items-center text-2xl text-pine">
+        <span aria-hidden="true" className="display result-initials">
           {initials(clinicName || displayname)}
         </span>
       )}
@@ -143,7 +144,8 @@ function Side({ hit }: { hit: SearchHit }) {
       </p>
       {startingPrice !== null && (
         <p className="result-price">
-          {resultCard.startingFrom} <Price dollars={startingPrice} />
+          {`${resultCard.startingFrom} `}
+          <Price dollars={startingPrice} />
         </p>
       )}
       <Link to={href('/provider/:id', { id: _id })} prefetch="intent" className="result-link">

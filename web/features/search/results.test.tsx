@@ -66,7 +66,7 @@ function Page() {
   return <Results query={query} result={result} />
 }
 
-async function open(address = '/search?keyword=implant&city=istanbul&country=turkey', change: typeof server = {}) {
+async function open(address = '/search?keyword=implant&city=Istanbul&country=Turkey', change: typeof server = {}) {
   server = change
   openPage(Page, address, loader)
   await screen.findByRole('heading', { level: 1 })
@@ -84,7 +84,7 @@ const form = () => screen.getAllByLabelText('Filters').find(({ tagName }) => tag
 const filters = () => within(form())
 const control = (label: string | RegExp) => filters().getByLabelText<HTMLInputElement>(label)
 const at = (address: string) => waitFor(() => expect(currentAddress()).toBe(address))
-const BASE = '/search?keyword=implant&city=istanbul&country=turkey'
+const BASE = '/search?keyword=implant&city=Istanbul&country=Turkey'
 
 test('the results page shows the number of matches and the search terms', async () => {
   await open()

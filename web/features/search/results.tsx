@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { href, Link, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
@@ -10,13 +10,13 @@ import { RatesNote } from '#web/platform/currency/price.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useDeferredLayout } from '#web/ui/deferred-layout.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { chipsOf, countOf, describeTerms, matchesFound, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { Filters } from './filters.tsx'
 import { LazyNearMisses, LazyNoResults } from './no-results.lazy.tsx'
 import { Pager } from './pager.tsx'
-import { canonicalPlace, useLocations } from './places.ts'
 import { QueryReading } from './query-reading.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
@@ -112,13 +112,12 @@ type HeadingProps = {
 }
 
 function Heading({ ref, query, found, reading }: HeadingProps) {
-  const place = canonicalPlace(query, useLocations())
   return (
     <div className="min-w-0">
       <h1 ref={ref} tabIndex={-1} className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)] outline-none">
         {found}
       </h1>
-      {!reading && <p className="mt-1.5 wrap-anywhere text-muted">{describeTerms({ ...query, ...place })}</p>}
+      {!reading && <p className="mt-1.5 wrap-anywhere text-muted">{describeTerms(query)}</p>}
       <QueryReading query={query} reading={reading} />
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { canonicalPlace, placeName, useLocations } from './places.ts'
+import { placeName } from './places.ts'
 import type { Place } from './search-form.ts'
 import { useSearch } from './use-search.ts'
 
@@ -57,7 +57,7 @@ type SummaryProps = {
 
 /** Collapsed search on phones. */
 function Summary({ ref, terms, isOpen, controls, onClick }: SummaryProps) {
-  const place = placeName(canonicalPlace(terms, useLocations()))
+  const place = placeName(terms)
   return (
     <button
       ref={ref}

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { currentAddress, openPage, preloadStubPlaces } from '#test/web/stub-site.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { preloadPlaceList } from './place-field.tsx'
 import { SearchBox } from './search-box.tsx'
 
-beforeAll(preloadPlaceList)
+beforeAll(preloadStubPlaces)
 
 // No stub answers requests for suggestions.
 beforeEach(() => {

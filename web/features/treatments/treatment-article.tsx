@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { treatmentProviders, treatmentSections } from '#content/pages/treatment.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
@@ -8,6 +7,7 @@ import { List } from '#web/features/content-pages/blocks.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { ResultCard } from '#web/features/search/result-card.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 import { PriceTables } from './price-tables.tsx'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { treatmentHero } from '#content/pages/treatment.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import assembled from '#web/drawings/implant/assembled.svg'
@@ -13,6 +12,7 @@ import medical from '#web/drawings/treatments/medical.svg'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 
 type HeroDrawing = { src: string; width: number; height: number }

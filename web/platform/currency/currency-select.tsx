@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 import { chooseCurrency, useCurrency, useCurrencyChoices } from './currency.ts'
 
 const looks = {
@@ -17,13 +18,14 @@ const looks = {
 type CurrencySelectProps = { label: string; ground?: keyof typeof looks; className?: string }
 
 /**
- * Lists every currency with a rate. The choice is known only after hydration, so that it appears together with the
+ * Lists every currency with a rate, after hydration: only then the choice is known, so that it appears together with the
  * prices; without scripts nothing could be converted, and it is hidden.
  */
 export function CurrencySelect({ label, ground = 'page', className = '' }: CurrencySelectProps) {
   const id = useId()
   const { currency } = useCurrency()
-  const choices = useCurrencyChoices()
+  const known = useCurrencyChoices()
+  const choices = useHydrated() ? known : []
   const listed = choices.includes(currency) ? choices : [currency, ...choices]
   return (
     <div className={`price flex items-center gap-2 noscript:hidden ${className}`}>

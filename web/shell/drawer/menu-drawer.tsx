@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { menus } from '#content/menu-navigation.ts'
 import { shell } from '#content/shell.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -6,6 +5,7 @@ import { useSession } from '#web/platform/session.ts'
 import { LateAccountLinks } from '#web/shell/account-parts.lazy.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SiteLinks } from './site-links.tsx'
 
 /** The content of the drawer: visitors find the login on top, people with a session their own pages below. */
