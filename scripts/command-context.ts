@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { migrateExternal } from '#server/platform/db/open-migrated.ts'
+import { externalDatabase } from '#server/platform/db/open-migrated.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { makeFolder } from '#server/platform/folders.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -36,8 +36,9 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
 /** As the owner of the embedded database: the password of the application's role is in the memory of the server alone. */
 async function connect({ databaseUrl, databaseOwnerUrl, dataDir }: Config) {
   if (databaseUrl) {
-    const { connection } = await migrateExternal({ databaseUrl, databaseOwnerUrl })
-    return { connection, close: async () => undefined }
+    const database = externalDatabase({ databaseUrl, databaseOwnerUrl })
+    await database.migrate()
+    return { connection: database.connection, close: async () => undefined }
   }
   await makeFolder(dataDir, { mode: 0o700 })
   const { connection, close } = await reachEmbedded({ folder: `${dataDir}/postgres` })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findSessionOwner } from '#server/features/accounts/sessions.ts'
@@ -28,6 +29,8 @@ import { cleanShutdown } from '#server/platform/http/shutdown.ts'
 import { uploadQuotas } from '#server/platform/http/upload-quotas.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
+import { throttleChanges } from '#server/platform/response-cache/invalidation.ts'
+import { responseCache } from '#server/platform/response-cache/plugin.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 /** Fits a URL with 10,000 percent-encoded letters of any alphabet. */
@@ -77,13 +80,19 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   await app.register(rateLimits, { table: ctx.registry.rateLimits })
   await app.register(openApi)
   for (const { plugins = [] } of features) for (const plugin of plugins) await app.register(plugin)
+  const onPublicChange = web?.onPublicChange && throttleChanges(web.onPublicChange)
+  await app.register(responseCache, { onPublicChange })
   await app.register(featureRoutes)
-  if (web) await app.register(sitePages, web)
+  if (web) await app.register(sitePages, { ...web, onPublicChange })
   return app as unknown as FastifyInstance
 }
 
 async function featureRoutes(app: FastifyInstance) {
-  for (const { routes = [] } of features) for (const plugin of routes) await app.register(plugin)
+  for (const plugin of features.flatMap(({ routes = [] }) => routes)) {
+    await app.register(plugin)
+    // Registering leaves no turn of the event loop to I/O, and the database is prepared at the same time.
+    await setImmediate()
+  }
   await app.register(uploadRoutes)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { migrateEmbedded, migrateExternal } from '#server/platform/db/open-migrated.ts'
+import { embeddedDatabase, externalDatabase } from '#server/platform/db/open-migrated.ts'
 import { makeFolder } from '#server/platform/folders.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import type { Close, Options, Report } from './open-app.ts'
@@ -34,7 +34,7 @@ export async function main(options: Options) {
 
 async function start(options: Options, closers: Close[]) {
   const config = readConfig()
-  const database = await prepareDatabase(config, options.report, closers)
+  const database = await reachDatabase(config, options.report, closers)
   const { openApp } = await loadApp()
   const app = await openApp(config, database, options, closers)
   await listen(app, config)
@@ -44,16 +44,15 @@ async function start(options: Options, closers: Close[]) {
 /** Everything but the database is loaded by this import, so that PostgreSQL can start meanwhile. */
 const loadApp = () => import('./open-app.ts')
 
-async function prepareDatabase(config: Config, report: Report, closers: Close[]) {
+async function reachDatabase(config: Config, report: Report, closers: Close[]) {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
   // Least privilege: only the account of the server can open the folder. An existing folder keeps its permissions.
   await makeFolder(dataDir, { mode: 0o700 }).catch(() => undefined)
-  const migrating = 'migrating the database'
-  if (databaseUrl) return report(migrating, () => migrateExternal({ databaseUrl, databaseOwnerUrl }))
+  if (databaseUrl) return externalDatabase({ databaseUrl, databaseOwnerUrl })
   const folder = `${dataDir}/postgres`
   const server = await report('starting PostgreSQL', () => startEmbedded({ folder, onSpawn: preloadApp }))
   closers.push(() => server.stop())
-  return report(migrating, () => migrateEmbedded(server.connection))
+  return embeddedDatabase(server.connection)
 }
 
 // A failure to load is thrown by the import that needs it

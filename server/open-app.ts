@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
 import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
-import { devSite } from '#server/pages/dev-site.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
-import type { MigratedDatabase } from '#server/platform/db/open-migrated.ts'
+import type { MigratableDatabase } from '#server/platform/db/open-migrated.ts'
 import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
@@ -16,10 +15,10 @@ export type Report = <Result>(step: string, work: () => Promise<Result>) => Prom
 export type Options = { report: Report; dev: boolean }
 export type Close = () => Promise<unknown>
 
-/** Opens the app with its jobs on a migrated database, ready to listen. */
+/** Opens the app with its jobs, ready to listen. It is built while PostgreSQL migrates, and runs no statement before. */
 export async function openApp(
   config: Config,
-  { connection, warning }: MigratedDatabase,
+  { connection, migrate }: MigratableDatabase,
   { report, dev }: Options,
   closers: Close[],
 ) {
@@ -27,32 +26,48 @@ export async function openApp(
   closers.push(() => pool.end())
   const files = await openFileStore(config)
   const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
-  await assertKeysAvailable(ctx, registry.encrypted)
-  for (const { checkStart } of features) await checkStart?.(ctx)
-  for (const { syncContent } of features) await syncContent?.(ctx)
-  if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
-
-  const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
-  const app = await buildApp(ctx, web)
-  closers.push(() => app.close())
+  const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(connection, closers)
+  const building = buildApp(ctx, web)
+  closers.push(async () => (await building.catch(() => undefined))?.close())
+  const prepareData = async () => {
+    const { warning } = await report('migrating the database', migrate)
+    await Promise.all([watch(), checkData(ctx), syncContent(ctx)])
+    if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
+    return warning
+  }
+  const [app, warning] = await Promise.all([building, prepareData()])
   for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
   if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   return app
 }
 
+async function checkData(ctx: AppCtx) {
+  await assertKeysAvailable(ctx, registry.encrypted)
+  for (const feature of features) await feature.checkStart?.(ctx)
+}
+
+async function syncContent(ctx: AppCtx) {
+  for (const feature of features) await feature.syncContent?.(ctx)
+}
+
+/** `watch` subscribes to changes of public data. */
 async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
   const subscribers: ((change: PublicChange) => void)[] = []
-  const changes = watchPublicChanges(connection, (change) => {
-    for (const listener of subscribers) listener(change)
-  })
-  closers.push(changes.close)
-  await changes.ready
-  return builtSite((listener) => subscribers.push(listener))
+  const web = await builtSite((listener) => subscribers.push(listener))
+  const watch = async () => {
+    const changes = watchPublicChanges(connection, (change) => {
+      for (const listener of subscribers) listener(change)
+    })
+    closers.push(changes.close)
+    await changes.ready
+  }
+  return { web, watch }
 }
 
 async function openDevWeb(closers: Close[]) {
+  const { devSite } = await import('#server/pages/dev-site.ts')
   const web = await devSite()
   closers.push(web.close)
-  return web
+  return { web, watch: async () => {} }
 }

@@ -3,7 +3,12 @@ import type { TestProject } from 'vitest/node'
 import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
 import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole } from '#server/platform/db/roles.ts'
+import {
+  APPLICATION_ROLE,
+  createApplicationRole,
+  grantApplicationRole,
+  newPassword,
+} from '#server/platform/db/roles.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
 
@@ -55,7 +60,8 @@ async function makeTemplate(connection: Connection) {
   await onServer(connection, `drop database if exists ${TEMPLATE} with (force)`, `create database ${TEMPLATE}`)
   const pool = new pg.Pool({ ...connection, database: TEMPLATE })
   await migrate(pool)
-  const password = await createApplicationRole(pool)
+  const password = newPassword()
+  await createApplicationRole(pool, password)
   await grantApplicationRole(pool, APPLICATION_ROLE)
   await pool.end()
   return { user: APPLICATION_ROLE, password }

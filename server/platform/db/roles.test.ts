@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '#test/database-url.ts'
 import { world } from '#test/world.ts'
-import { migrateExternal } from './open-migrated.ts'
+import { externalDatabase } from './open-migrated.ts'
 import { isSuperuser } from './roles.ts'
 
 const refused = async (statement: string) =>
@@ -46,11 +46,11 @@ test('tables of later migrations are granted by default, and the owner of an own
   await owner.query('create table later (id bigint generated always as identity, name text)')
   await world.ctx.pool.query("insert into later (name) values ('x')")
   const migrated = { databaseUrl: databaseUrl(world.connection), databaseOwnerUrl: databaseUrl(world.ownerConnection) }
-  expect(await migrateExternal(migrated)).toEqual({ connection: { connectionString: migrated.databaseUrl } })
+  expect(await externalDatabase(migrated).migrate()).toEqual({})
   expect(await refused('delete from audit_events')).toBe(INSUFFICIENT_PRIVILEGE)
 })
 
 test('a server that works as a superuser is warned about it', async () => {
   const connection = { databaseUrl: databaseUrl(world.ownerConnection), databaseOwnerUrl: undefined }
-  expect((await migrateExternal(connection)).warning).toMatch(/^The role of DATABASE_URL is a superuser/)
+  expect((await externalDatabase(connection).migrate()).warning).toMatch(/^The role of DATABASE_URL is a superuser/)
 })

@@ -9,9 +9,11 @@ const APPEND_ONLY = ['audit_events', 'invoice_lines', 'invoice_entries', 'card_r
 /** The columns of an invoice that may change: its ciphertext, when the encryption key is rotated. */
 const INVOICE_COLUMNS = 'pay_to, key_id'
 
-/** Creates the application's role, or gives it a new password. Returns the password, which is stored nowhere. */
-export async function createApplicationRole(owner: pg.Pool) {
-  const password = randomBytes(24).toString('base64url')
+/** A password of the application's role, for one start: it is stored nowhere. */
+export const newPassword = () => randomBytes(24).toString('base64url')
+
+/** Creates the application's role, or gives it a new password. */
+export async function createApplicationRole(owner: pg.Pool, password: string) {
   const attributes = `login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`
   await owner.query(`
     do $$ begin
@@ -20,7 +22,6 @@ export async function createApplicationRole(owner: pg.Pool) {
       end if;
     end $$;
     alter role ${APPLICATION_ROLE} ${attributes}`)
-  return password
 }
 
 /**

@@ -14,6 +14,8 @@ type Job = {
 const BACKOFF_INTERVALS = 15
 const MAX_BACKOFF_MS = minutes(1)
 const GRACE_MS = seconds(5)
+/** The first run does not compete with the start of the server. */
+const FIRST_RUN_MS = seconds(2)
 
 /**
  * Runs a job periodically until the server closes. Every process runs it concurrently: the work claims its rows with
@@ -25,6 +27,7 @@ export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, grac
   const wait = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
   async function run() {
+    await wait(Math.min(intervalMs, FIRST_RUN_MS))
     while (!signal.aborted) {
       try {
         await work(signal)

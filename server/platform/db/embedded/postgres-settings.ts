@@ -11,7 +11,7 @@ export function settingsFor(memory: number): Record<string, string> {
   const share = (divisor: number, least: number, most: number) =>
     `${Math.floor(Math.min(Math.max(memory / divisor / MB, least), most))}MB`
   return {
-    shared_buffers: share(16, 32, 128),
+    shared_buffers: share(16, 32, 64),
     effective_cache_size: share(2, 64, 64 * 1024),
     // For every sort or hash of a running statement
     work_mem: share(512, 4, 16),
