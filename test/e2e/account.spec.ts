@@ -12,6 +12,7 @@ import {
   newPerson,
   openLogin,
   openMailedLink,
+  signOut,
   signUp,
 } from './people.ts'
 import { expectToast } from './toasts.ts'
@@ -58,7 +59,7 @@ test('mailed links confirm an email address and replace a forgotten password', a
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText(`${email} is now the address of your account.`)).toBeVisible()
 
-  await page.context().setStorageState({ cookies: [], origins: [] })
+  await signOut(page)
   await open(page, '/forgot-password')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('Enter your username or email address.')).toBeVisible()
@@ -94,7 +95,7 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
     person.username,
   ])
   await requestAppointment(page, token)
-  await page.context().setStorageState({ cookies: [], origins: [] })
+  await signOut(page)
   await openMailedLink(page, person.email, /^Your request to .+ is on its way$/)
   await expect(page.getByText('Do you want to stop emails about appointments and payments?')).toBeVisible()
   for (const width of [390, 768, 1440]) {

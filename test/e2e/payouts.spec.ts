@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { newPerson, openMailedLink, signUp } from './people.ts'
+import { newPerson, openMailedLink, signOut, signUp } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const BANK = {
@@ -133,7 +133,7 @@ test('a change without the password is pending, and its owner cancels it or stop
   await test.step('the mailed link stops a change, signed out', async () => {
     await change('thief@example.com', '')
     await expect(pending).toBeVisible()
-    await page.context().setStorageState({ cookies: [], origins: [] })
+    await signOut(page)
     await openMailedLink(page, person.email, 'Your payout details will change in 24 hours')
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })

@@ -29,6 +29,12 @@ export async function signUp(page: Page, person: ReturnType<typeof newPerson> & 
   return keepSession(page, response)
 }
 
+/** Signs out without a page. Away from it first: one that still loads would ask for the data of the account that is gone. */
+export async function signOut(page: Page) {
+  await page.goto('about:blank')
+  await page.context().setStorageState({ cookies: [], origins: [] })
+}
+
 async function keepSession(page: Page, response: APIResponse) {
   const session: SessionAnswer = await response.json()
   const { origin } = new URL(response.url())

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { currentCode } from '#server/features/accounts/second-factor/totp.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { accountButton, newPerson, openLogin, signUp } from './people.ts'
+import { accountButton, newPerson, openLogin, signOut, signUp } from './people.ts'
 
 // Passkeys are bound to a host name, and an IP address is none.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? '3947'}` })
@@ -9,11 +9,6 @@ test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? '3947'}` })
 const WIDTHS = [390, 768, 1440]
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** Away from the page first: one that still loads would ask for the data of the account that is gone. */
-const signOut = async (page: Page) => {
-  await page.goto('about:blank')
-  await page.context().setStorageState({ cookies: [], origins: [] })
-}
 
 /** Chromium's virtual authenticator: a phone whose owner always agrees. */
 async function addVirtualAuthenticator(page: Page) {
