@@ -15,7 +15,7 @@ import { demoAccounts, demoPeople } from './demo-people.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
-import { addRecords } from './health-records/add-records.ts'
+import { addRecords, storeRecordFiles } from './health-records/add-records.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
 
 /** Adds the whole demo catalogue to an empty database. */
@@ -24,20 +24,18 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
   const unusableHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()
   for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
-  const ids = new Map<string, string>()
-  for (const provider of demoProviders) {
-    const { username } = provider.person
-    ids.set(username, await addDemoProvider(ctx, tx, provider, hashes.get(username) ?? unusableHash))
-  }
+  const hashOf = (username: string) => hashes.get(username) ?? unusableHash
+  // An encoder works on the files of the records meanwhile
+  const [ids, recordFiles] = await Promise.all([addProviders(ctx, tx, hashOf), storeRecordFiles(ctx)])
   await addFeedback(ctx, tx, ids, unusableHash)
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
     const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
-    const account = await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? unusableHash)
+    const account = await openAccount(tx, person, { role, avatar }, hashOf(person.username))
     ids.set(person.username, account.id)
   }
   await addChats(ctx, tx, ids)
-  await addRecords(ctx, tx, ids)
+  await addRecords(ctx, tx, ids, recordFiles)
   await addAppointments(ctx, tx, ids)
   await addInvoices(ctx, tx, ids)
   await addQuestions(ctx, tx, ids)
@@ -45,6 +43,15 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
   await tx.updateTable('accounts').set({ is_demo: true }).execute()
   // Unconfirmed addresses get no mails, and the outbox of the demo is where visitors read them
   await tx.updateTable('accounts').set({ email_confirmed_at: ctx.now() }).where('email', 'is not', null).execute()
+}
+
+async function addProviders(ctx: AppCtx, tx: Tx, hashOf: (username: string) => string) {
+  const ids = new Map<string, string>()
+  for (const provider of demoProviders) {
+    const { username } = provider.person
+    ids.set(username, await addDemoProvider(ctx, tx, provider, hashOf(username)))
+  }
+  return ids
 }
 
 async function addDemoProvider(ctx: AppCtx, tx: Tx, demo: DemoProvider, passwordHash: string) {

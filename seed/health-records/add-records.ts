@@ -32,23 +32,34 @@ const demoRecords: readonly DemoRecord[] = [
   },
 ]
 
+type RecordFile = { record: DemoRecord; path: string; bytes: number }
+
+/** Stores the files of the records, for which `addRecords` adds the rows. */
+export async function storeRecordFiles(ctx: Ctx): Promise<RecordFile[]> {
+  return Promise.all(
+    demoRecords.map(async (record) => {
+      const { path, bytes } = await storePrivateFile(ctx, await readFile(new URL(record.file_name, import.meta.url)))
+      return { record, path, bytes }
+    }),
+  )
+}
+
 /** Adds the health records of the demo patient. The account ids are given by username. */
-export async function addRecords(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
+export async function addRecords(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>, files: RecordFile[]) {
   const patientId = ids.get('hannah')
   if (!patientId) throw new Error('hannah has records but no account')
-  for (const record of demoRecords) await addRecord(ctx, tx, record, { patientId, ids })
+  for (const file of files) await addRecord(ctx, tx, file, { patientId, ids })
 }
 
 type People = { patientId: string; ids: ReadonlyMap<string, string> }
 
-async function addRecord(ctx: Ctx, tx: Tx, demo: DemoRecord, { patientId, ids }: People) {
-  const { daysAgo, sharedWith, ...details } = demo
+async function addRecord(ctx: Ctx, tx: Tx, { record, path, bytes }: RecordFile, { patientId, ids }: People) {
+  const { daysAgo, sharedWith, ...details } = record
   const then: Ctx = { ...ctx, now: () => new Date(ctx.now().getTime() - days(daysAgo)) }
-  const { path, bytes } = await storePrivateFile(ctx, await readFile(new URL(demo.file_name, import.meta.url)))
   const id = crypto.randomUUID()
   await insertDocument(then, tx, patientId, { ...details, id, file_path: path, bytes })
   const clinicId = sharedWith && ids.get(sharedWith)
   if (!clinicId) return
-  const share = { patientId, documentId: id, title: demo.title, clinicId }
+  const share = { patientId, documentId: id, title: record.title, clinicId }
   await insertShare(then, tx, share, { duration: '6 months', mayDownload: false })
 }

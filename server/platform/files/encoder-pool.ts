@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import { IMAGE_DAMAGED } from '#domain/images.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
@@ -11,7 +11,8 @@ import type { EncodedImage } from './encode.ts'
 const PROGRAM = fileURLToPath(new URL('encoder-process.ts', import.meta.url))
 /** Each may need the memory of an image of 50 megapixels. */
 const MAX_WORKERS = 2
-const TIMEOUT_MS = seconds(30)
+/** Long enough for workers of low priority on busy cores. */
+const TIMEOUT_MS = minutes(2)
 /** The images of one form arrive in a row; afterwards the memory is released. */
 const IDLE_TIMEOUT_MS = seconds(3)
 
