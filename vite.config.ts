@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
+import { prunedRouter } from './scripts/prune-router.ts'
 
 /**
  * Chunk groups: parts of module paths whose modules are bundled into one file. Every file costs a phone a millisecond or
@@ -240,7 +241,16 @@ const sourceUrls: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, plainImports, inlinedContent, sourceUrls],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    serviceWorker,
+    checkChunkGroups,
+    plainImports,
+    inlinedContent,
+    prunedRouter,
+    sourceUrls,
+  ],
   build: {
     assetsInlineLimit: 0,
     // The lists of what each lazy chunk imports are mostly hashes, which do not compress, and every page would carry them.

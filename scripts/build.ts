@@ -19,9 +19,12 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/inline-words.ts',
+  'scripts/prune-manifest.ts',
+  'scripts/prune-router.ts',
   'scripts/serve.ts',
   'scripts/start-failure.ts',
   'scripts/steps.cjs',
+  'scripts/syntax-tree.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -1,7 +1,5 @@
-import { parseAst } from 'vite'
+import { type Node, parse, type Replacement, replaceAll, visit } from './syntax-tree.ts'
 
-type Node = { type: string; start: number; end: number; [field: string]: unknown }
-type Replacement = { start: number; end: number; text: string }
 /** The value of an export of a content module, `*` for all of them, or undefined if the import is not content. */
 export type ContentValue = (source: string, name: string) => unknown
 
@@ -42,8 +40,6 @@ function readModule(code: string, contentValue: ContentValue) {
   const known = importedValues(program, bindings, contentValue)
   return { program, known, aliases: addAliases(program, bindings, known) }
 }
-
-const parse = (code: string) => parseAst(code) as unknown as Node
 
 /** Calls of functions of the content, each replaced by the body of the function. */
 function reducedCalls(code: string, program: Node, known: Map<string, unknown>) {
@@ -220,20 +216,4 @@ function isRead(node: Node, parent: Node | undefined) {
   const isKey = !parent?.computed && (parent?.property === node || (parent?.key === node && parent.value !== node))
   const isBinding = parent?.type === 'VariableDeclarator' && parent.id === node
   return !isKey && !isBinding
-}
-
-function visit(node: Node, act: (node: Node, parent: Node | undefined) => void, parent?: Node) {
-  act(node, parent)
-  for (const field of Object.values(node)) {
-    for (const child of Array.isArray(field) ? field : [field]) if (isNode(child)) visit(child, act, node)
-  }
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-function replaceAll(code: string, replacements: Replacement[]) {
-  let text = code
-  for (const { start, end, text: replacement } of replacements.toSorted((a, b) => b.start - a.start))
-    text = text.slice(0, start) + replacement + text.slice(end)
-  return text
 }

@@ -33,6 +33,19 @@ test('crypto.randomUUID is refused in the browser alone', () => {
   expect(problemsOf('server/features/a.ts', text)).toEqual([])
 })
 
+test.each([
+  "import {\n  Form,\n  useLocation,\n} from 'react-router'\n",
+  "import { useFetcher } from 'react-router'\n",
+  'export async function clientAction() {}\n',
+])('a part of React Router that the bundle is without is refused: %s', (text) => {
+  expect(problemsOf('web/routes/a.tsx', text)).toHaveLength(2)
+})
+
+test('other imports of React Router are fine', () => {
+  const text = "import { useSubmit } from '#web/ui/use-submit.ts'\nimport { Link, useNavigate } from 'react-router'\n"
+  expect(problemsOf('web/routes/a.tsx', text)).toEqual([])
+})
+
 test('a long list of utilities is refused', () => {
   const listOf = (length: number) => `<p className="${'flex '.repeat(length / 5)}" />\n`
   expect(problemsOf('web/features/a.tsx', listOf(200))).toHaveLength(2)

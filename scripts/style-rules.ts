@@ -24,6 +24,9 @@ const WORDS_IN_ATTRIBUTE =
 const UNIVERSAL_SELECTOR = /(?<=["'`\s:])(?:\*{1,2}:[a-z-]|(?:space|divide)-[xy]\b)/g
 /** A list of utilities so long that its part deserves a class of its own. */
 const LONG_CLASS_LIST = /className="[^"]{200,}"/g
+/** Parts of React Router that the bundle of the browser is without. */
+const PRUNED_ROUTER =
+  /\bimport \{[^}]*\b(?:Form|useFetchers?|useSubmit|useFormAction)\b[^}]*\} from 'react-router'|\bexport (?:const|(?:async )?function) (?:action|clientAction)\b/g
 const RANDOM_UUID = /\bcrypto\.randomUUID\(/g
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -56,6 +59,12 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
     message: 'crypto.randomUUID exists on secure origins only: use randomId of web/platform/random-id.ts.',
     tolerated: 0,
     find: (sources) => matches(RANDOM_UUID)(filter(sources, isWebCode)),
+  },
+  prunedRouter: {
+    message:
+      'Forms, fetchers and actions of React Router are pruned from the bundle (scripts/prune-router.ts): write through the API.',
+    tolerated: 0,
+    find: (sources) => matches(PRUNED_ROUTER)(filter(sources, isWebCode)),
   },
   wordsInAttribute: {
     message: 'Words on screen stand in content/, so that they can be translated.',

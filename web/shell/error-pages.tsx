@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { Form } from 'react-router'
 import { common } from '#content/interface.ts'
 import { errorPages } from '#content/pages/errors.ts'
 import { shell } from '#content/shell.ts'
@@ -33,7 +32,7 @@ export function NotFoundPage() {
 function SearchAgain() {
   return (
     <search>
-      <Form action="/search" className="flex max-w-[34rem] flex-wrap items-end gap-3">
+      <form action="/search" className="flex max-w-[34rem] flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-52 text-sm font-semibold">
           {notFound.keyword}
           <input name="keyword" type="search" autoComplete="off" className="control mt-1.5 font-normal" />
@@ -42,7 +41,7 @@ function SearchAgain() {
           <Search />
           {shell.search}
         </Button>
-      </Form>
+      </form>
     </search>
   )
 }

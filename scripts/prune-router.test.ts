@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pruneRouter } from './prune-router.ts'
+
+test('a call that is constant on this site becomes its value', () => {
+  const { code, names } = pruneRouter(
+    'if (isMutationMethod(request.method)) submit()\nelse load(isValidMethod(method))',
+  )
+  expect(code).toBe('if (false) submit()\nelse load(isValidMethod(method))')
+  expect(names).toEqual(['isMutationMethod'])
+})
+
+test('the router object loses the methods that nothing calls', () => {
+  const { code, names } = pruneRouter('router = { navigate, fetch, deleteFetcher: queue, patchRoutes }\nfetch(url)')
+  expect(code).toMatch(/^router = { navigate,\s+}\nfetch\(url\)$/)
+  expect(names).toEqual(['fetch', 'deleteFetcher', 'patchRoutes'])
+})
+
+test('other objects keep methods of the same names', () => {
+  const code = 'const client = { fetch }\nother = { fetch }\nconst { fetch: load } = router'
+  expect(pruneRouter(code)).toEqual({ code, names: [] })
+})

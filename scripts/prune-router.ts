@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite'
+import { type Node, parse, type Replacement, replaceAll, visit } from './syntax-tree.ts'
+
+/** Calls inside React Router whose results are constant on this site. Minifiers remove the branches that depend on them. */
+const CONSTANT_CALLS = {
+  // The whole route table is known from the start (react-router.config.ts).
+  isFogOfWarEnabled: 'false',
+  // No route has an action and nobody renders a Form: everything is written through the API.
+  isMutationMethod: 'false',
+  isSubmissionNavigation: 'false',
+  useSubmit: 'undefined',
+  // No React Server Components
+  useIsRSCRouterContext: 'false',
+  decodeRedirectErrorDigest: 'undefined',
+  decodeRouteErrorResponseDigest: 'undefined',
+}
+/** Methods of the router object that nothing calls: there are no fetchers, and no routes to discover. */
+const UNUSED_METHODS = ['fetch', 'getFetcher', 'resetFetcher', 'deleteFetcher', 'patchRoutes']
+
+type Pruned = { code: string; names: string[] }
+
+/** Partial evaluation of a module of React Router, and the names of what it found. */
+export function pruneRouter(code: string): Pruned {
+  const names: string[] = []
+  const replacements: Replacement[] = []
+  visit(parse(code), (node) => {
+    for (const { name, ...replacement } of [...constantCalls(node), ...unusedMethods(node, code)]) {
+      names.push(name)
+      replacements.push(replacement)
+    }
+  })
+  return { code: replaceAll(code, replacements), names }
+}
+
+type NamedReplacement = Replacement & { name: string }
+
+function constantCalls({ type, callee, start, end }: Node): NamedReplacement[] {
+  const name = type === 'CallExpression' ? nameOf(callee) : undefined
+  if (name === undefined || !Object.hasOwn(CONSTANT_CALLS, name)) return []
+  return [{ name, start, end, text: CONSTANT_CALLS[name as keyof typeof CONSTANT_CALLS] }]
+}
+
+function unusedMethods({ type, left, right }: Node, code: string): NamedReplacement[] {
+  const isRouter = type === 'AssignmentExpression' && nameOf(left) === 'router'
+  const methods = isRouter ? (((right as Node).properties ?? []) as Node[]) : []
+  return methods.flatMap(({ key, start, end }) => {
+    const name = nameOf(key)
+    if (name === undefined || !UNUSED_METHODS.includes(name)) return []
+    return [{ name, start, end: code[end] === ',' ? end + 1 : end, text: '' }]
+  })
+}
+
+const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name
+
+const found = new Set<string>()
+
+/**
+ * Prunes what this site never uses from React Router, about 5 kB of every page. Fails the build when a new version of
+ * React Router has lost a name; a style rule refuses code that would need the pruned parts.
+ */
+export const prunedRouter: Plugin = {
+  name: 'pruned-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(source, id) {
+    if (!/[\\/]node_modules[\\/]react-router[\\/]/.test(id)) return null
+    const { code, names } = pruneRouter(source)
+    for (const name of names) found.add(name)
+    return names.length > 0 ? { code, map: null } : null
+  },
+  generateBundle() {
+    const missing = [...Object.keys(CONSTANT_CALLS), ...UNUSED_METHODS].filter((name) => !found.has(name))
+    if (missing.length > 0) this.error(`React Router no longer has what scripts/prune-router.ts prunes: ${missing}`)
+  },
+}
