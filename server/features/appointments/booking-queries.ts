@@ -1,11 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Move } from '#domain/appointment-moves.ts'
 import { type ChatRelationship, relationshipColumn } from '#server/features/chats/relationship.ts'
 import { type Calendar, calendarColumn, toCalendar } from '#server/features/providers/calendars.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { prepareOnce } from '#server/platform/db/prepared.ts'
+import { compileOnce, executeDeferred, prepareOnce } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type AppointmentRow, selectAppointments } from './queries.ts'
+import { type Participants, selectParticipants } from './queries.ts'
 
 /** What decides about a booking. */
 export type BookingState = {
@@ -21,6 +21,8 @@ export type BookingState = {
   nextSlot: Date | null
   /** The actor's side of the chat; nothing when there is none. */
   relationship: ChatRelationship | undefined
+  /** Nothing when one of the accounts does not exist. */
+  participants: Participants | undefined
 }
 type Booking = {
   id: string
@@ -40,6 +42,7 @@ type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot'> &
   BookingState['requests'] & {
     calendar: Parameters<typeof toCalendar>[0] | null
     relationship: ChatRelationship | null
+    participants: Participants | null
   }
 
 /** Everything that decides about a booking, in one statement: round trips take longer than the look-ups. */
@@ -49,19 +52,20 @@ export async function selectBookingState(tx: Tx, booking: Booking, now: Date): P
   const otherId = by === 'patient' ? providerId : patientId
   const params = { id, providerId, patientId, actorId, otherId, service, network, now }
   const [row] = (await runSelectState(tx, params)) as [StateRow]
-  const { isStored, isOffered, nextSlot, all, here, fromNetwork, calendar, relationship } = row
+  const { isStored, isOffered, nextSlot, all, here, fromNetwork, calendar } = row
   return {
     isStored,
     isOffered,
     requests: { all, here, fromNetwork },
     nextSlot,
     calendar: calendar ? toCalendar(calendar) : undefined,
-    relationship: relationship ?? undefined,
+    relationship: row.relationship ?? undefined,
+    participants: row.participants ?? undefined,
   }
 }
 
 const runSelectState = prepareOnce(
-  (_db, { id, providerId, patientId, actorId, otherId, service, network, now }: StateParams) => sql<StateRow>`
+  (db, { id, providerId, patientId, actorId, otherId, service, network, now }: StateParams) => sql<StateRow>`
     select requests.*,
       exists (select from appointments where id = ${id}) as "isStored",
       exists (
@@ -77,36 +81,32 @@ const runSelectState = prepareOnce(
       (
         select next_slot from provider_availability where provider_id = ${providerId} for no key update
       ) as "nextSlot",
-      ${relationshipColumn(actorId, otherId)} as relationship
+      ${relationshipColumn(actorId, otherId)} as relationship,
+      (
+        select to_jsonb(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
+      ) as participants
     from (
       select count(*)::integer as "all", (count(*) filter (where provider_id = ${providerId}))::integer as here
       from appointments where patient_id = ${patientId} and state = 'requested' and starts_at > ${now}
     ) as requests`,
 )
 
-export type Booked = Omit<Insertable<Tables['appointments']>, 'state' | 'created_at'>
+type Booked = Omit<Insertable<Tables['appointments']>, 'state'>
 
 /** Stores a new appointment with its first move, in one statement. */
-export async function insertBooking(tx: Tx, appointment: Booked, move: Move, made_at: Date) {
-  const { name, by, to } = move
-  const [row] = await runInsertBooking(tx, { ...appointment, name, by, to, made_at })
-  return row as AppointmentRow
-}
+export const insertBooking = (tx: Tx, appointment: Booked, { name, by, to }: Move) =>
+  executeDeferred(tx, bookingInsertion({ ...appointment, name, by, to }))
 
-type InsertParams = Booked & Pick<Move, 'name' | 'by' | 'to'> & { made_at: Date }
-
-const runInsertBooking = prepareOnce(
-  (db, row: InsertParams) => sql<AppointmentRow>`
+const bookingInsertion = compileOnce(
+  (_db, row: Booked & Pick<Move, 'name' | 'by' | 'to'>) => sql`
     with inserted as (
       insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
         service, about, request_network, created_at)
       values (${row.id}, ${row.provider_id}, ${row.patient_id}, ${row.to}, ${row.starts_at}, ${row.ends_at},
-        ${row.time_zone}, ${row.patient_time_zone}, ${row.service}, ${row.about}, ${row.request_network}, ${row.made_at})
+        ${row.time_zone}, ${row.patient_time_zone}, ${row.service}, ${row.about}, ${row.request_network},
+        ${row.created_at})
       returning *
-    ),
-    moved as (
-      insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
-      select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted
     )
-    ${selectAppointments(db, sql<Selectable<Tables['appointments']>>`inserted`)}`,
+    insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
+    select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted`,
 )

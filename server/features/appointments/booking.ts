@@ -106,9 +106,9 @@ async function book(ctx: Ctx, booking: Booking, actor: Actor, check: Check): Pro
 
 async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
   const storing = ctx.db.transaction().execute(async (tx) => {
-    const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
-    // After the locks: what is read now cannot change until the commit.
+    const locked = await lockAccounts(tx, [booking.providerId, booking.patientId])
     const state = await selectBookingState(tx, booking, ctx.now())
+    const accounts = await locked.rows
     const problem = heldProblem(state.calendar?.held ?? [], booking)
     if (problem) return { problem }
     if (state.isStored) return { row: await replayBooking(tx, booking) }
@@ -144,12 +144,30 @@ async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, stat
     service,
     about,
     request_network: booking.network ?? null,
+    created_at: now,
   }
   const move = firstMove(by)
-  const row = await insertBooking(tx, appointment, move, now)
-  await announceMove(ctx, tx, { row, move, accounts, booked: state, chatId: state.relationship?.chatId })
+  await insertBooking(tx, appointment, move)
+  const row = {
+    ...NEW_APPOINTMENT,
+    ...appointment,
+    ...participantsOf(state),
+    state: move.to,
+    micros: microsOf(startsAt),
+  }
+  await announceMove(ctx, tx, { row, move, accounts, booked: state, hasChat: state.relationship !== undefined })
   return row
 }
+
+/** The columns that a booking does not set, as the table does. */
+const NEW_APPOINTMENT = { version: 1, reason: '', is_late: false, new_starts_at: null, new_ends_at: null }
+
+function participantsOf({ participants }: BookingState) {
+  if (!participants) throw noProvider()
+  return participants
+}
+
+const microsOf = (date: Date) => `${date.getTime()}000`
 
 const firstMove = (by: Booking['by']) => MOVES.find((move) => move.from === null && move.by === by) as Move
 

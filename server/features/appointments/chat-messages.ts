@@ -33,7 +33,7 @@ export const hasChatMessage = (name: MoveName) => TEXTS[name] !== undefined
 export async function insertMoveMessage(
   ctx: Ctx,
   tx: Tx,
-  { row, move: { name, by, from }, chatId }: { row: AppointmentRow; move: Move; chatId: string | undefined },
+  { row, move: { name, by, from }, hasChat }: { row: AppointmentRow; move: Move; hasChat: boolean },
 ) {
   const textOf = TEXTS[name]
   if (!textOf || by === 'clock') return
@@ -50,7 +50,7 @@ export async function insertMoveMessage(
   await insertSubjectMessage(ctx, tx, {
     senderId: isByPatient ? row.patient_id : row.provider_id,
     recipientId: isByPatient ? row.provider_id : row.patient_id,
-    chatId,
+    hasChat,
     text,
     about: { kind: 'appointment', id: row.id },
   })

@@ -60,8 +60,8 @@ export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
 type MoveDetails = {
   reason: string
   time?: { starts_at: Date; ends_at: Date; time_zone: string }
-  /** The chat of the two participants, where it is known. */
-  chatId?: string | undefined
+  /** Whether the two participants are known to have a chat. */
+  hasChat?: boolean
   /** The accounts of both, where they are locked. */
   accounts?: LockedAccounts
   patient_time_zone?: string
@@ -74,9 +74,9 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   moverOf(current, actor)
   const moving = bookingQueue.run(() =>
     ctx.db.transaction().execute(async (tx) => {
-      const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
+      const locked = await lockAccounts(tx, [current.provider_id, current.patient_id])
       const row = await selectAppointment(tx, id)
-      return row && (await makeMove(ctx, tx, { actor, accounts, row, form }))
+      return row && (await makeMove(ctx, tx, { actor, accounts: await locked.rows, row, form }))
     }),
   )
   const wanted = { providerId: current.provider_id, startsAt: new Date(form.startsAt ?? current.starts_at) }
@@ -95,10 +95,10 @@ async function makeMove(ctx: Ctx, tx: Tx, { actor, accounts, row, form }: Wanted
   if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
   if (move.name === 'no_show' && (await hasFeedback(tx, row.id)))
     throw new AppError('bad_request', 'The patient has left feedback on this appointment, so it counts as attended.')
-  const { time, chatId } = await newTime(ctx, tx, actor, row, form)
+  const { time, hasChat = false } = await newTime(ctx, tx, actor, row, form)
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
-  return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), chatId, accounts, ...zone })
+  return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), hasChat, accounts, ...zone })
 }
 
 async function newTime(
@@ -107,7 +107,7 @@ async function newTime(
   actor: Actor,
   row: AppointmentRow,
   form: MoveForm,
-): Promise<Pick<MoveDetails, 'time' | 'chatId'>> {
+): Promise<Pick<MoveDetails, 'time' | 'hasChat'>> {
   if (form.move !== 'reschedule') {
     if (form.startsAt === undefined) return {}
     throw new AppError('bad_request', 'A time can only be given when an appointment is rescheduled.')
@@ -120,7 +120,7 @@ async function newTime(
   const relationship = await findRelationshipWith(tx, actor.id, otherId)
   refuseBlocked(relationship)
   const time_zone = checkSlot(await findSchedule(tx, row.provider_id), starts_at, ctx.now())
-  return { time: { starts_at, ends_at: endOf(starts_at), time_zone }, chatId: relationship?.chatId }
+  return { time: { starts_at, ends_at: endOf(starts_at), time_zone }, hasChat: relationship !== undefined }
 }
 
 /** Whether the form is a replay of the move that led to the version after its own. */
@@ -194,7 +194,7 @@ export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Mov
   }
   if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
   const moved = await recordMove(tx, row.id, move, now)
-  await announceMove(ctx, tx, { row: moved, before: row, move, chatId: details.chatId, accounts: details.accounts })
+  await announceMove(ctx, tx, { ...details, row: moved, before: row, move })
   return moved
 }
 
@@ -240,17 +240,17 @@ type AnnouncedMove = {
   move: Move
   /** Of a first move, the provider's calendar before it. */
   booked?: Booked
-  chatId: string | undefined
-  accounts: LockedAccounts | undefined
+  hasChat?: boolean
+  accounts?: LockedAccounts
 }
 
 /** Writes what follows from a move: the next bookable time, the mails and the chat message. */
 export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
-  const { row, before, move, booked, chatId, accounts } = announced
+  const { row, before, move, booked, hasChat = false, accounts } = announced
   if (booked) await updateNextSlot(tx, row, booked, ctx.now())
   else if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], ctx.now())
   await queueAppointmentMails(ctx, tx, { row, before, move }, accounts)
-  await insertMoveMessage(ctx, tx, { row, move, chatId })
+  await insertMoveMessage(ctx, tx, { row, move, hasChat })
 }
 
 /** Most bookings take a later time than the next one, and write nothing. */

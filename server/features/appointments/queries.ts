@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import {
   AGREED_STATES,
   type AppointmentState,
@@ -8,7 +8,7 @@ import {
 } from '#domain/appointment-moves.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executePrepared } from '#server/platform/db/prepared.ts'
+import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { RECIPIENT_COLUMNS } from '#server/platform/mail/account-recipient.ts'
@@ -19,12 +19,22 @@ export type NewAppointment = Insertable<Tables['appointments']>
 /** The columns of the two participants. */
 export type Side = 'patient_id' | 'provider_id'
 
-const appointmentTable = sql<Selectable<Tables['appointments']>>`appointments`
+/** The names of both participants, and the place of the provider. */
+const PARTICIPANT_COLUMNS = [
+  'provider.display_name as provider_name',
+  'provider.avatar_path as provider_avatar',
+  'patient.display_name as patient_name',
+  'patient.avatar_path as patient_avatar',
+  'clinic.name as clinic_name',
+  'clinic.address',
+  'place.city',
+  'place.country',
+] as const
 
-/** Appointments, of the table or of a statement that returns its rows, with the names of both participants. */
-export function selectAppointments(db: Executor, source = appointmentTable) {
+/** Appointments with the names of both participants. */
+function selectAppointments(db: Executor) {
   return db
-    .selectFrom(source.as('appointment'))
+    .selectFrom('appointments as appointment')
     .innerJoin('accounts as provider', 'provider.id', 'appointment.provider_id')
     .innerJoin('accounts as patient', 'patient.id', 'appointment.patient_id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'appointment.provider_id')
@@ -46,18 +56,22 @@ export function selectAppointments(db: Executor, source = appointmentTable) {
       'appointment.created_at',
       'appointment.provider_id',
       'appointment.patient_id',
-      'provider.display_name as provider_name',
-      'provider.avatar_path as provider_avatar',
-      'patient.display_name as patient_name',
-      'patient.avatar_path as patient_avatar',
-      'clinic.name as clinic_name',
-      'clinic.address',
-      'place.city',
-      'place.country',
     ])
+    .select(PARTICIPANT_COLUMNS)
     .select(({ ref }) => cursorMicros(ref('appointment.starts_at')).as('micros'))
 }
 const selectMany = (db: Executor) => selectAppointments(db).execute()
+
+/** The participants of an appointment that is not stored yet. */
+export const selectParticipants = (db: Executor, ids: { providerId: string; patientId: string }) =>
+  db
+    .selectFrom('accounts as provider')
+    .innerJoin('accounts as patient', (join) => join.on('patient.id', '=', ids.patientId))
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.id')
+    .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .select(PARTICIPANT_COLUMNS)
+    .where('provider.id', '=', ids.providerId)
+export type Participants = Awaited<ReturnType<ReturnType<typeof selectParticipants>['executeTakeFirstOrThrow']>>
 
 /** The check constraint of the column guarantees the states. */
 const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as AppointmentRow[]
@@ -140,12 +154,13 @@ export async function updatePatientZone(tx: Tx, patientId: string, time_zone: st
     .set({ time_zone })
     .where('id', '=', patientId)
     .where('time_zone', 'is distinct from', time_zone)
-  await executePrepared(tx, query)
+  await executeDeferred(tx, query)
 }
 
 /**
  * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
- * each other's row would deadlock.
+ * each other's row would deadlock. The rows come with the answer of the next statement, which is the first to see what cannot
+ * change until the commit.
  */
 export function lockAccounts(tx: Tx, ids: readonly string[]) {
   const query = tx
@@ -155,11 +170,11 @@ export function lockAccounts(tx: Tx, ids: readonly string[]) {
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
-  return executePrepared(tx, query)
+  return executeDeferred(tx, query)
 }
 
 /** The locked accounts, with the time zones that their browsers last had. */
-export type LockedAccounts = Awaited<ReturnType<typeof lockAccounts>>
+export type LockedAccounts = Awaited<Awaited<ReturnType<typeof lockAccounts>>['rows']>
 
 /** The account with an id, unless it is closed or suspended. */
 export const findActive = (accounts: LockedAccounts, id: string) =>
@@ -174,7 +189,7 @@ export const updateAppointment = (tx: Tx, id: string, version: number, change: U
   updateVersioned(tx, { table: 'appointments', id, version }, change)
 
 export async function insertMove(tx: Tx, row: Insertable<Tables['appointment_moves']>) {
-  await executePrepared(tx, tx.insertInto('appointment_moves').values(row))
+  await executeDeferred(tx, tx.insertInto('appointment_moves').values(row))
 }
 
 /** The move that led to a version. */

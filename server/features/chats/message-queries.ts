@@ -2,7 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { MessageSubject } from '#domain/chats.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { executePrepared } from '#server/platform/db/prepared.ts'
+import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MessageRow = Selectable<Tables['chat_messages']>
@@ -10,20 +10,18 @@ export type NewMessage = Omit<MessageRow, 'number'>
 
 // One statement, hence one transaction. The update locks the chat's row while it assigns the number, so that concurrent
 // messages get consecutive numbers and no number exists without its message. A sender who may not write, or a message id
-// that is stored already, gets no number. A prepared statement, since every message runs it.
-const INSERT_MESSAGE = {
-  name: 'chats-insert-message',
-  text: `
+// that is stored already, gets no number.
+const insertInto = (isChat: string) => `
     -- the next number of the chat, if the sender may write and the message id is new
     with numbered as (
       update chats chat
       set last_number = chat.last_number + 1, changed_at = greatest(chat.changed_at, $5)
       from chat_participants sender, chat_participants recipient, accounts recipient_account
-      where chat.id = $1
+      where ${isChat}
         and sender.chat_id = chat.id and sender.account_id = $3 and sender.blocked_at is null
         and recipient.chat_id = chat.id and recipient.account_id <> $3 and recipient.blocked_at is null
         and recipient_account.id = recipient.account_id and recipient_account.is_active
-        and not exists (select from chat_messages message where message.chat_id = $1 and message.id = $2)
+        and not exists (select from chat_messages message where message.chat_id = chat.id and message.id = $2)
       returning chat.id, chat.last_number as number, recipient.account_id as recipient_id
     ),
     -- the message itself
@@ -42,18 +40,26 @@ const INSERT_MESSAGE = {
           when recipient.unread = 0 then $11
           when exists (
             select from chat_messages message
-            where message.chat_id = $1 and message.number > recipient.read_number and message.sender_id = $3
-              and message.appointment_id is null and message.invoice_id is null
+            where message.chat_id = recipient.chat_id and message.number > recipient.read_number
+              and message.sender_id = $3 and message.appointment_id is null and message.invoice_id is null
           ) then recipient.mail_due_at
           else $11
         end
       from numbered where recipient.chat_id = numbered.id and recipient.account_id = numbered.recipient_id
     )
-    select number, recipient_id as "recipientId" from numbered`,
-}
+    select number, recipient_id as "recipientId" from numbered`
 
-const valuesOf = (message: NewMessage, mailDueAt: Date | null) => [
-  message.chat_id,
+// Prepared statements, since every message runs one of them.
+const INSERT_MESSAGE = { name: 'chats-insert-message', text: insertInto('chat.id = $1') }
+const INSERT_MESSAGE_TO = insertInto(
+  'chat.first_id = least($1::uuid, $3::uuid) and chat.second_id = greatest($1::uuid, $3::uuid)',
+)
+
+type Content = Omit<NewMessage, 'chat_id'>
+
+/** `to` is the first parameter, which says which chat it is. */
+const valuesOf = (to: string, message: Content, mailDueAt: Date | null) => [
+  to,
   message.id,
   message.sender_id,
   message.text,
@@ -68,15 +74,15 @@ const valuesOf = (message: NewMessage, mailDueAt: Date | null) => [
 
 /** The number of the stored message and its recipient; nothing when it may not be sent or is stored already. */
 export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueAt: Date) {
-  const query = { ...INSERT_MESSAGE, values: valuesOf(message, mailDueAt) }
+  const query = { ...INSERT_MESSAGE, values: valuesOf(message.chat_id, message, mailDueAt) }
   const { rows } = await pool.query<{ number: number; recipientId: string }>(query)
   return rows[0]
 }
 
-/** The same in a transaction, without a mail about the unread message. */
-export async function insertMessageWithin(tx: Tx, message: NewMessage) {
-  const compiled = CompiledQuery.raw(INSERT_MESSAGE.text, valuesOf(message, null))
-  await executePrepared(tx, { compile: () => compiled })
+/** The same in a transaction, into the chat of the sender with another account, without a mail about the unread message. */
+export async function insertMessageTo(tx: Tx, recipientId: string, message: Content) {
+  const compiled = CompiledQuery.raw(INSERT_MESSAGE_TO, valuesOf(recipientId, message, null))
+  await executeDeferred(tx, { compile: () => compiled })
 }
 
 /**

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executePrepared } from '#server/platform/db/prepared.ts'
+import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A chat as one of its participants sees it. */
@@ -85,18 +85,23 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
 
 /** Inserts the chat of two accounts unless it exists. Returns its id in either case. */
 export async function insertChat(db: Executor, me: string, other: string, now: Date) {
-  const query = sql<{ id: string }>`
-    with inserted as (
-      insert into chats (first_id, second_id, opener_id, changed_at)
-      values (least(${me}::uuid, ${other}), greatest(${me}::uuid, ${other}), ${me}, ${now})
-      on conflict (first_id, second_id) do nothing returning *
-    )
-    insert into chat_participants (chat_id, account_id)
-    select inserted.id, account_id from inserted, unnest(array[first_id, second_id]) as account_id
-    returning chat_id as id`
-  const rows = await executePrepared(db, query)
+  const rows = await executePrepared(db, chatInsertion(me, other, now))
   return rows[0]?.id ?? (await selectChatWith(db, me, other))
 }
+
+/** The same in a transaction that does not need the id. */
+export const ensureChat = (tx: Tx, me: string, other: string, now: Date) =>
+  executeDeferred(tx, chatInsertion(me, other, now))
+
+const chatInsertion = (me: string, other: string, now: Date) => sql<{ id: string }>`
+  with inserted as (
+    insert into chats (first_id, second_id, opener_id, changed_at)
+    values (least(${me}::uuid, ${other}), greatest(${me}::uuid, ${other}), ${me}, ${now})
+    on conflict (first_id, second_id) do nothing returning *
+  )
+  insert into chat_participants (chat_id, account_id)
+  select inserted.id, account_id from inserted, unnest(array[first_id, second_id]) as account_id
+  returning chat_id as id`
 
 export function selectPerson(db: Database, id: string) {
   return db.selectFrom('accounts').select(['role', 'is_active']).where('id', '=', id).executeTakeFirst()

@@ -1,16 +1,16 @@
 import type { MessageSubject } from '#domain/chats.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { insertMessageWithin, selectMessageAbout } from './message-queries.ts'
+import { insertMessageTo, selectMessageAbout } from './message-queries.ts'
 import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
-import { insertChat } from './queries.ts'
+import { ensureChat } from './queries.ts'
 
 type SubjectMessage = {
   senderId: string
   recipientId: string
-  /** The chat of the two, where it is known. */
-  chatId?: string | undefined
+  /** Whether the two are known to have a chat. */
+  hasChat?: boolean
   /** For clients that do not show the card, and for previews. */
   text: string
   about: MessageSubject
@@ -21,17 +21,11 @@ type SubjectMessage = {
  * there is none. No mail about an unread message is scheduled, since the change has a mail of its own; a recipient who has
  * switched that kind off gets neither. Nothing is stored where one of the two has blocked the other.
  */
-export async function insertSubjectMessage(
-  ctx: Ctx,
-  tx: Tx,
-  { senderId, recipientId, text, ...message }: SubjectMessage,
-) {
-  const { about, chatId } = message
+export async function insertSubjectMessage(ctx: Ctx, tx: Tx, message: SubjectMessage) {
+  const { senderId, recipientId, text, about } = message
   const now = ctx.now()
-  const chat_id = chatId ?? (await insertChat(tx, senderId, recipientId, now))
-  if (!chat_id) return
-  await insertMessageWithin(tx, {
-    chat_id,
+  if (!message.hasChat) await ensureChat(tx, senderId, recipientId, now)
+  await insertMessageTo(tx, recipientId, {
     id: crypto.randomUUID(),
     sender_id: senderId,
     text,

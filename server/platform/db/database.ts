@@ -3,7 +3,7 @@ import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
 import { tagConnectionErrors } from './errors.ts'
 import { enableNamedStatements } from './named-statements.ts'
-import { pipelineBegin } from './pipelined-begin.ts'
+import { pipelineTransactions } from './pipelined-transactions.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -53,7 +53,7 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
-  pipelineBegin(pool)
+  pipelineTransactions(pool)
   enableNamedStatements(pool)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -1,7 +1,10 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type pg from 'pg'
-import type { Database, Executor } from './database.ts'
+import type { Database, Executor, Tx } from './database.ts'
 import { createStatementNames, nameStatement } from './named-statements.ts'
+import { deferAnswer } from './pipelined-transactions.ts'
+
+type Compiling<Row> = { compile: (db: Executor) => CompiledQuery<Row> }
 
 /**
  * Runs a query as a named prepared statement, so that each connection parses and plans it once. A name belongs to one
@@ -17,13 +20,25 @@ export async function runPrepared<Row extends object>(
 }
 
 /** Like `runPrepared` in a transaction, too: for short statements, whose planning takes longer than their execution. */
-export async function executePrepared<Row>(
-  db: Executor,
-  query: { compile: (db: Executor) => CompiledQuery<Row> },
-): Promise<Row[]> {
+export async function executePrepared<Row>(db: Executor, query: Compiling<Row>): Promise<Row[]> {
   const compiled = query.compile(db)
   nameStatement(compiled.sql)
   return (await db.executeQuery(compiled)).rows
+}
+
+/**
+ * Like `executePrepared` for a statement whose answer is not needed yet: it is sent together with the next statement of the
+ * transaction, or with its commit. An error is thrown there. The rows can be awaited after that.
+ */
+export async function executeDeferred<Row>(tx: Tx, query: Compiling<Row>): Promise<{ rows: Promise<Row[]> }> {
+  const compiled = query.compile(tx)
+  nameStatement(compiled.sql)
+  const parameters = [...compiled.parameters]
+  const rows = deferAnswer(parameters).then((answer) => answer.rows as Row[])
+  // Most callers do not await them.
+  rows.catch(() => undefined)
+  await tx.executeQuery({ ...compiled, parameters })
+  return { rows }
 }
 
 /** Fewer than those of short statements, and apart from them: there is no end to what can be searched for. */
@@ -44,12 +59,10 @@ export async function runPreparedText<Row extends object>(
 type Placeholder = { readonly parameter: PropertyKey }
 
 /**
- * Like `executePrepared` for a query that is large or frequent enough for building it to matter: it is built and compiled
- * once, with placeholders, and each run only fills in the values. `build` may pass parameters on, but not compute with them.
+ * A query that is large or frequent enough for building it to matter: it is built and compiled once, with placeholders, and each
+ * use only fills in the values. `build` may pass parameters on, but not compute with them.
  */
-export function prepareOnce<Params extends object, Row>(
-  build: (db: Executor, params: Params) => { compile: (db: Executor) => CompiledQuery<Row> },
-) {
+export function compileOnce<Params extends object, Row>(build: (db: Executor, params: Params) => Compiling<Row>) {
   let compiled: CompiledQuery<Row> | undefined
 
   function compile(db: Executor): CompiledQuery<Row> {
@@ -62,7 +75,6 @@ export function prepareOnce<Params extends object, Row>(
       },
     })
     const query = build(db, params).compile(db)
-    nameStatement(query.sql)
     const isPlaceholder = new Set<unknown>(placeholders.values())
     return {
       ...query,
@@ -70,12 +82,19 @@ export function prepareOnce<Params extends object, Row>(
     }
   }
 
-  return async (db: Executor, params: Params): Promise<Row[]> => {
+  const bind = (db: Executor, params: Params): CompiledQuery<Row> => {
     compiled ??= compile(db)
     const parameters = compiled.parameters.map((slot) => {
       const { parameter, constant } = slot as { parameter?: keyof Params; constant?: unknown }
       return parameter === undefined ? constant : params[parameter]
     })
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    return { ...compiled, parameters }
   }
+  return (params: Params): Compiling<Row> => ({ compile: (db) => bind(db, params) })
+}
+
+/** A query of `compileOnce`, run by `executePrepared`. */
+export function prepareOnce<Params extends object, Row>(build: (db: Executor, params: Params) => Compiling<Row>) {
+  const query = compileOnce(build)
+  return (db: Executor, params: Params) => executePrepared(db, query(params))
 }

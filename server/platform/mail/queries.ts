@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executePrepared } from '#server/platform/db/prepared.ts'
+import { executeDeferred } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type NewMail = Pick<
@@ -29,7 +29,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]) {
     .insertInto('mails')
     .values(mails)
     .onConflict((conflict) => conflict.column('cause').doNothing())
-  await executePrepared(tx, query)
+  await executeDeferred(tx, query)
 }
 
 /** Claims the next due mail with a lease until `leasedUntil`. Concurrent claims skip locked rows. */
