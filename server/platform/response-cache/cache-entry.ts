@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** Headers as names and values in turn, the form that Node writes fastest. */
 type HeaderList = readonly string[]
 type Encoded = { headers: HeaderList; body: Buffer }
-type Encoding = 'br' | 'gzip'
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 /** A response that is the same for every visitor, before compression. */
 export type PublicResponse = { status: number; headers: Readonly<Record<string, string>>; plain: Buffer }
@@ -15,7 +15,8 @@ export type PublicResponse = { status: number; headers: Readonly<Record<string, 
 export type CacheEntry = {
   status: number
   etag: string
-  plain: Encoded
+  /** Until it is compressed: the few clients that accept no encoding get a decompressed body. */
+  plain: Encoded | undefined
   /** Compressed once for all requests, in the encodings that clients have accepted so far. */
   compressed: Partial<Record<Encoding, Encoded>>
   /** The headers of a 304. */
@@ -30,43 +31,56 @@ const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain),
 }
 
+const DECOMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+}
+
 /** Adds the entity tag and the headers of the plain form. */
 export function createEntry({ status, headers, plain }: PublicResponse): CacheEntry {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const unchanged = Object.entries({ ...headers, etag }).flat()
-  return {
-    status,
-    etag,
-    plain: { headers: [...unchanged, 'content-length', `${plain.length}`], body: plain },
-    compressed: {},
-    unchanged,
-  }
+  return { status, etag, plain: toPlain(unchanged, plain), compressed: {}, unchanged }
 }
+
+const toPlain = (unchanged: HeaderList, body: Buffer): Encoded => ({
+  headers: [...unchanged, 'content-length', `${body.length}`],
+  body,
+})
 
 /** The form for a client, compressed by the first request that accepts its encoding. */
 export async function encode(entry: CacheEntry, accepted: string | undefined): Promise<Encoded> {
-  const encoding = encodingFor(entry, accepted)
-  if (!encoding) return entry.plain
-  return entry.compressed[encoding] ?? compress(entry, encoding)
+  const known = findEncoded(entry, accepted)
+  if (known) return known
+  const plain = entry.plain ?? toPlain(entry.unchanged, await decompress(entry))
+  const encoding = encodingFor(accepted)
+  return encoding ? compress(entry, plain.body, encoding) : plain
 }
 
-/** The form for a client, unless it has yet to be compressed. */
-export function findEncoded(entry: CacheEntry, accepted: string | undefined): Encoded | undefined {
-  const encoding = encodingFor(entry, accepted)
-  return encoding ? entry.compressed[encoding] : entry.plain
+/** The form for a client, unless it has yet to be made. */
+export function findEncoded({ plain, compressed }: CacheEntry, accepted: string | undefined): Encoded | undefined {
+  if (plain && plain.body.length < COMPRESSED_MIN_BYTES) return plain
+  const encoding = encodingFor(accepted)
+  return encoding ? compressed[encoding] : plain
 }
 
-async function compress({ plain, compressed, unchanged }: CacheEntry, encoding: Encoding): Promise<Encoded> {
-  const body = await COMPRESS[encoding](plain.body)
+async function compress(entry: CacheEntry, plain: Buffer, encoding: Encoding): Promise<Encoded> {
+  const { unchanged, compressed } = entry
+  const body = await COMPRESS[encoding](plain)
   const encoded = { headers: [...unchanged, 'content-encoding', encoding, 'content-length', `${body.length}`], body }
   compressed[encoding] = encoded
+  entry.plain = undefined
   return encoded
 }
 
-function encodingFor({ plain }: CacheEntry, accepted = ''): Encoding | undefined {
-  if (plain.body.length < COMPRESSED_MIN_BYTES) return
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
+/** An entry without its plain form has a compressed one. */
+function decompress({ compressed }: CacheEntry): Promise<Buffer> {
+  const encoding = ENCODINGS.find((each) => compressed[each]) ?? 'br'
+  return DECOMPRESS[encoding](compressed[encoding]?.body ?? Buffer.alloc(0))
+}
+
+function encodingFor(accepted = ''): Encoding | undefined {
+  return ENCODINGS.find((encoding) => accepted.includes(encoding))
 }
 
 type Answer = { encoded: Encoded; known: string | undefined; requestId: string }

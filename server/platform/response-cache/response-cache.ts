@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { minutes } from '#domain/durations.ts'
 import type { CacheEntry } from './cache-entry.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 /** Longer keys are searches with many filters, which hardly any two visitors share. */
 const MAX_KEY_LENGTH = 500
 /** "Available Today" depends on the clock. */
@@ -57,9 +57,12 @@ export function createResponseCache(now: () => Date, maxBytes = MAX_BYTES) {
   }
 }
 
-/** In bytes, with the key. The encodings that may be added later are about as long as the brotli body, at most as the plain one. */
-const entrySize = ({ plain, compressed: { br = plain } }: CacheEntry, key: string) =>
-  plain.body.length + 2 * br.body.length + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
+/** In bytes, with the key. A compressed body may get a sister in another encoding, about as long. */
+function entrySize({ plain, compressed }: CacheEntry, key: string) {
+  const encoded = compressed.br ?? compressed.gzip
+  const bodies = plain?.body.length ?? 2 * (encoded?.body.length ?? 0)
+  return bodies + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
+}
 
 const isCacheable = (key: string, { status }: CacheEntry) =>
   key.length <= MAX_KEY_LENGTH && (status === 200 || status === 404)
