@@ -123,3 +123,15 @@ test('a navigation that began before it was opened leaves it open', async () => 
   expect(router.state.location.pathname).toBe('/slow')
   expect(isOpen()).toBe(true)
 })
+
+test('a click on a menu that the mouse has opened renders its content no second time', async () => {
+  const content = vi.fn((isOpen: boolean) => <p>{isOpen ? 'Open' : 'Closed'}</p>)
+  render(<Dropdown trigger="Account">{content}</Dropdown>)
+  const account = screen.getByRole('button', { name: 'Account' })
+  fireEvent.pointerEnter(account.parentElement as HTMLElement, { pointerType: 'mouse' })
+  await screen.findByText('Open')
+  content.mockClear()
+  fireEvent.click(account)
+  expect(account.getAttribute('aria-expanded')).toBe('true')
+  expect(content).not.toHaveBeenCalled()
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ChevronDown } from './icons.tsx'
 import { useDropdown } from './use-dropdown.ts'
 
@@ -17,6 +17,9 @@ type DropdownProps = {
  */
 export function Dropdown({ trigger, className = '', panelClassName = '', children }: DropdownProps) {
   const { isOpen, area, panel, toggle } = useDropdown()
+  // The panel opens in the event; its content follows after the paint, and only when it opens or closes.
+  const isShown = useDeferredValue(isOpen)
+  const content = useMemo(() => (typeof children === 'function' ? children(isShown) : children), [children, isShown])
   return (
     <div {...area} className="group relative">
       <button type="button" className={className} aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
@@ -24,7 +27,7 @@ export function Dropdown({ trigger, className = '', panelClassName = '', childre
         <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div {...panel} className={`dropdown-panel ${panelClassName}`}>
-        {typeof children === 'function' ? children(isOpen) : children}
+        {content}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ const INTERACTIONS = ['pointerdown', 'wheel', 'keydown', 'online'] as const
  */
 export async function loadOnVisible<Loaded>(id: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const part = document.getElementById(id)
-  if (part) await Promise.race([nearViewport(part), nextInteraction()])
+  if (part) await Promise.race([nearViewport(part), nextInteraction().then(nextPaint)])
   for (let attempts = 1; ; attempts++) {
     try {
       return await load()
@@ -38,4 +38,10 @@ function nextInteraction() {
     for (const type of INTERACTIONS)
       addEventListener(type, () => resolve(), { capture: true, once: true, passive: true })
   })
+}
+
+/** After the paint that answers an interaction: loading and hydrating islands must not delay it. A hidden page paints nothing. */
+function nextPaint() {
+  if (document.hidden) return
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

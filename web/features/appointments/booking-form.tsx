@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useDeferredValue, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { common } from '#content/interface.ts'
 import { bookingCard, noticeRule } from '#content/pages/booking.ts'
@@ -28,6 +28,8 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
   const { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again } = useBooking(
     provider._id,
   )
+  // The time is marked in the event; what it opens is rendered after the paint.
+  const shown = useDeferredValue(chosen)
   const refusal = useBookingRefusal(provider._id)
   useChoiceOfAddress(provider, change)
   useStickyOffset(form, booked)
@@ -35,7 +37,7 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
   if (booked) return <Booked appointment={booked} headingId={headingId} onAnother={again} />
   const own = homeClock(draft.timeZone)
   const clinic = clinicClock(slots.timeZone ?? provider.timeZone, provider.cityOfClinic)
-  const isDescribed = Boolean(chosen || draft.service || draft.about)
+  const isDescribed = Boolean(shown || draft.service || draft.about)
   return (
     <form
       ref={form}
@@ -56,13 +58,13 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
         />
       </div>
       <div className="grid gap-4">
-        {chosen && <TwoClocks withDay startsAt={chosen} clocks={[own, clinic]} />}
+        {shown && <TwoClocks withDay startsAt={shown} clocks={[own, clinic]} />}
         {isDescribed && <BookingDetails provider={provider} draft={draft} change={change} problem={problem} />}
         {problem?.field === '' && <NotSent message={problem.message} />}
         {refusal ? (
           <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
         ) : (
-          <Send moment={chosen && momentIn(own.timeZone, chosen)} isBusy={isBusy} isOff={slots.days.length === 0} />
+          <Send moment={shown && momentIn(own.timeZone, shown)} isBusy={isBusy} isOff={slots.days.length === 0} />
         )}
       </div>
     </form>

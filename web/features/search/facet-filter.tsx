@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toggled } from './describe-search.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { useInstantChoice } from './use-filters.ts'
 
 const words = searchFilters.facets
 const INITIAL_COUNT = 4
@@ -19,7 +20,8 @@ type FacetFilterProps = {
 }
 
 /** Facet filter: checkboxes with match counts, the rarer values behind a disclosure. */
-export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFilterProps) {
+export function FacetFilter({ legend, name, choices, onChange, ...props }: FacetFilterProps) {
+  const [chosen, choose] = useInstantChoice(props.chosen, onChange)
   const all = withChosen(choices, chosen)
   const rarer = all.slice(INITIAL_COUNT)
   const [isExpanded, setExpanded] = useState(() => rarer.some((choice) => chosen.includes(choice.name)))
@@ -32,7 +34,7 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
           name={name}
           value={choice.name}
           checked={chosen.includes(choice.name)}
-          onChange={() => onChange(toggled(chosen, choice.name))}
+          onChange={() => choose(toggled(chosen, choice.name))}
         />
         <span>
           {`${choice.name} `}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { href } from 'react-router'
 import { searchFilters } from '#content/pages/search.ts'
 import { AVAILABLE_DAYS, RATINGS, type SearchQuery } from '#domain/search.ts'
@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import type { FilterControls } from './use-filters.ts'
+import { type FilterControls, useInstantChoice } from './use-filters.ts'
 
 const ratings = [
   { value: '', text: searchFilters.rating.any },
@@ -33,23 +33,15 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
     <form id={id} action={href('/search')} aria-label={searchFilters.heading} onSubmit={submit}>
       <HiddenTerms query={draft} />
       <FilterGroup>
-        <Switch
-          name="verified"
-          value="1"
-          checked={draft.isVerified}
-          onChange={(event) => change({ isVerified: event.target.checked })}
-        >
-          {searchFilters.verified.label}
-        </Switch>
+        <VerifiedSwitch isVerified={draft.isVerified} onChange={(isVerified) => change({ isVerified })} />
       </FilterGroup>
       <FilterGroup>
-        <RadioGroup
+        <FilterChoice
           legend={searchFilters.availability.legend}
           name="available"
           options={availabilities}
           chosen={String(draft.availableDays ?? '')}
           onChoose={(value) => change({ availableDays: AVAILABLE_DAYS.find((days) => String(days) === value) })}
-          className="[&>div]:flex-col [&>legend]:text-md"
         />
       </FilterGroup>
       <FilterGroup legend={searchFilters.price.legend}>
@@ -57,13 +49,12 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
       </FilterGroup>
       <FacetFilters draft={draft} change={change} facets={facets} />
       <FilterGroup>
-        <RadioGroup
+        <FilterChoice
           legend={searchFilters.rating.legend}
           name="rating"
           options={ratings}
           chosen={String(draft.minRating ?? '')}
           onChoose={(value) => change({ minRating: Number(value) || undefined })}
-          className="[&>div]:flex-col [&>legend]:text-md"
         />
       </FilterGroup>
       <noscript>
@@ -73,6 +64,26 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
       </noscript>
     </form>
   )
+}
+
+type VerifiedSwitchProps = { isVerified: boolean; onChange: (isVerified: boolean) => void }
+
+function VerifiedSwitch({ isVerified, onChange }: VerifiedSwitchProps) {
+  const [isOn, choose] = useInstantChoice(isVerified, onChange)
+  return (
+    <Switch name="verified" value="1" checked={isOn} onChange={(event) => choose(event.target.checked)}>
+      {searchFilters.verified.label}
+    </Switch>
+  )
+}
+
+type FilterChoiceProps = Required<
+  Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'name' | 'options' | 'chosen' | 'onChoose'>
+>
+
+function FilterChoice({ chosen, onChoose, ...group }: FilterChoiceProps) {
+  const [shown, choose] = useInstantChoice(chosen, onChoose)
+  return <RadioGroup {...group} chosen={shown} onChoose={choose} className="[&>div]:flex-col [&>legend]:text-md" />
 }
 
 type FacetFiltersProps = Pick<FilterControls, 'draft' | 'change'> & { facets: Facets }

@@ -3,7 +3,7 @@ import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { SORTS, type Sort } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx'
-import type { FilterControls } from './use-filters.ts'
+import { type FilterControls, useInstantChoice } from './use-filters.ts'
 
 type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }
 
@@ -17,20 +17,12 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
         {filterCount > 0 ? searchFilters.headingWithCount(filterCount) : searchFilters.heading}
       </Pill>
       <SortSelect form={form} sort={draft.sort} onChange={(sort) => change({ sort })} />
-      <Pill
-        isOn={draft.availableDays === 1}
-        aria-pressed={draft.availableDays === 1}
-        onClick={() => change({ availableDays: draft.availableDays === 1 ? undefined : 1 })}
-      >
+      <TogglePill isOn={draft.availableDays === 1} onToggle={(isOn) => change({ availableDays: isOn ? 1 : undefined })}>
         {searchFilters.availability.within(1)}
-      </Pill>
-      <Pill
-        isOn={draft.isVerified}
-        aria-pressed={draft.isVerified}
-        onClick={() => change({ isVerified: !draft.isVerified })}
-      >
+      </TogglePill>
+      <TogglePill isOn={draft.isVerified} onToggle={(isVerified) => change({ isVerified })}>
         {searchFilters.verified.short}
-      </Pill>
+      </TogglePill>
       <noscript>
         <Button type="submit" size="small" kind="outline" form={form}>
           {searchFilters.apply}
@@ -48,11 +40,23 @@ function Pill({ isOn, children, ...button }: ComponentProps<'button'> & { isOn: 
   )
 }
 
+type TogglePillProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: string }
+
+function TogglePill({ isOn, onToggle, children }: TogglePillProps) {
+  const [isPressed, press] = useInstantChoice(isOn, onToggle)
+  return (
+    <Pill isOn={isPressed} aria-pressed={isPressed} onClick={() => press(!isPressed)}>
+      {children}
+    </Pill>
+  )
+}
+
 type SortSelectProps = { form: string; sort: Sort; onChange: (sort: Sort) => void }
 
 /** Associated with the filter form by its id, since it is placed outside of it. */
 function SortSelect({ form, sort, onChange }: SortSelectProps) {
   const id = useId()
+  const [shown, choose] = useInstantChoice(sort, onChange)
   return (
     <div className="relative flex-none">
       <label
@@ -65,8 +69,8 @@ function SortSelect({ form, sort, onChange }: SortSelectProps) {
         id={id}
         name="sort"
         form={form}
-        value={sort}
-        onChange={(event) => onChange(event.target.value as Sort)}
+        value={shown}
+        onChange={(event) => choose(event.target.value as Sort)}
         className="control min-h-11 appearance-none pr-10 pl-12 max-lg:rounded-full max-lg:border-line max-lg:text-sm lg:pl-13"
       >
         {SORTS.map((name) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
@@ -21,32 +21,59 @@ export function useFilters(query: SearchQuery) {
   if (price === 'sent' && state !== 'idle') setPrice(undefined)
   // Derived state: the draft resets to the loaded query, except while a price change is pending.
   const [draft, setDraft] = useDerivedState(query, state === 'idle' && !price)
+  // The draft of the last event, which a transition may not have rendered yet
+  const latest = useRef(draft)
+  const hasNavigated = useRef(false)
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLastChangePrice = useRef(false)
 
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query means that a navigation has ended
+  useEffect(() => {
+    if (state === 'idle') hasNavigated.current = false
+  }, [state, query])
   useEffect(() => () => clearTimeout(debounce.current), [])
 
   const apply = (next: SearchQuery, isPrice: boolean) => {
     clearTimeout(debounce.current)
-    const isCurrent = state === 'idle' && searchPath(next) === searchPath({ ...query, page: 1 })
+    const isCurrent =
+      state === 'idle' && !hasNavigated.current && searchPath(next) === searchPath({ ...query, page: 1 })
     setPrice((now) => (now && !isCurrent ? 'sent' : undefined))
     if (isCurrent) return
+    hasNavigated.current = true
     navigate(searchPath(next), { preventScrollReset: true, replace: isPrice && isLastChangePrice.current })
     isLastChangePrice.current = isPrice
   }
-  const change: Change = (part) => {
-    const next = { ...draft, ...part, page: 1 }
+  const changeDraft = (part: Partial<SearchQuery>) => {
+    const next = { ...latest.current, ...part, page: 1 }
+    latest.current = next
     setDraft(next)
-    apply(next, false)
+    return next
   }
+  const change: Change = (part) => apply(changeDraft(part), false)
   const changePrice: Change = (part) => {
-    const next = { ...draft, ...part, page: 1 }
-    setDraft(next)
+    const next = changeDraft(part)
     setPrice('typed')
     clearTimeout(debounce.current)
     debounce.current = setTimeout(() => apply(next, true), PRICE_DEBOUNCE_MS)
   }
-  return { draft, change, changePrice, applyNow: () => apply({ ...draft, page: 1 }, true) }
+  return { draft, change, changePrice, applyNow: () => apply({ ...latest.current, page: 1 }, true) }
 }
 
 export type FilterControls = ReturnType<typeof useFilters>
+
+/**
+ * Optimistic update of one control: it shows the choice in the event itself, while everything that follows from the choice is
+ * rendered in a transition, after the next paint.
+ */
+export function useInstantChoice<Value>(value: Value, onChoose: (value: Value) => void) {
+  const [shown, show] = useOptimistic(value)
+  const choose = (next: Value) =>
+    startTransition(() => {
+      show(next)
+      onChoose(next)
+    })
+  return [shown, choose] as const
+}
