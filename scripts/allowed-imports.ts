@@ -49,7 +49,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
     feedback: ['accounts', 'moderation'],
     forum: ['accounts', 'moderation'],
-    home: ['care-packages', 'consultations', 'destinations', 'search'],
+    home: ['care-packages', 'consultations', 'destinations', 'providers', 'search'],
     invoices: ['chats'],
     payouts: ['accounts'],
     'profile-settings': ['providers'],

@@ -2,13 +2,14 @@ import { brand } from '#content/brand.ts'
 import { publicReads } from '#web/context.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { homeContent, pricedPosters, pricedProcedures } from '#web/features/home/home-content.ts'
-import { LazyLowerHalf, preloadLowerHalf } from '#web/features/home/lower-half.lazy.tsx'
 import { PopularProcedures } from '#web/features/home/popular-procedures.tsx'
-import { DentalPackages, HowItWorks, PosterCarousel, Welcome } from '#web/features/home/upper-sections.tsx'
-import { TopClinics } from '#web/features/providers/top-clinics.tsx'
-import { TopSpecialists } from '#web/features/providers/top-specialists.tsx'
+import {
+  LazyLowerHalf,
+  LazyUpperSections,
+  preloadLowerHalf,
+  preloadUpperSections,
+} from '#web/features/home/sections.lazy.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reads.homePackages(),
     reads.testimonials(),
     reads.lowestPrices(),
+    preloadUpperSections(),
     preloadLowerHalf(),
   ])
   return {
@@ -41,22 +43,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...home} />
       <PopularProcedures {...blocks.procedures} procedures={procedures} />
-      <PosterCarousel destinations={destinations} texts={blocks.destinations} />
-      <DeferredLayout height="[--height:682px] md:[--height:700px] lg:[--height:706px]">
-        <TopClinics clinics={clinics} texts={blocks.clinics} />
-      </DeferredLayout>
-      <DeferredLayout height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
-        <Welcome {...blocks.welcome} />
-      </DeferredLayout>
-      <DeferredLayout height="[--height:1260px] md:[--height:1320px] lg:[--height:710px]">
-        <TopSpecialists specialists={specialists} texts={blocks.specialists} />
-      </DeferredLayout>
-      <DeferredLayout height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
-        <HowItWorks steps={steps} texts={blocks.howItWorks} />
-      </DeferredLayout>
-      <DeferredLayout height="[--height:1060px] md:[--height:1037px] lg:[--height:1048px]">
-        <DentalPackages packages={packages} texts={blocks.packages} />
-      </DeferredLayout>
+      <LazyUpperSections
+        blocks={blocks}
+        destinations={destinations}
+        clinics={clinics}
+        specialists={specialists}
+        steps={steps}
+        packages={packages}
+      />
       <LazyLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
   )

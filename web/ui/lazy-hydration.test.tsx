@@ -62,9 +62,12 @@ test('a visitor sees the part before its scripts are there, and they come when i
   await settled()
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
   expect(load).not.toHaveBeenCalled()
+  const part = document.getElementById(ID) as HTMLElement
+  expect(part.dataset.dehydrated).toBe('')
   comeNear()
   await settled()
   expect(load).toHaveBeenCalledTimes(1)
+  expect(part.dataset.dehydrated).toBeUndefined()
 })
 
 test('a form that is submitted before hydration is held back and submitted once afterwards', async () => {

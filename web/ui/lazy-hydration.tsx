@@ -43,7 +43,12 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
   }, [isHydrated])
 
   return (
-    <div id={id} ref={part} className={height && !isHydrated ? `deferred-layout ${height}` : undefined}>
+    <div
+      id={id}
+      ref={part}
+      data-dehydrated={isHydrated ? undefined : ''}
+      className={height && !isHydrated ? `deferred-layout ${height}` : undefined}
+    >
       {isHydrated ? hydrated : dehydrated}
     </div>
   )

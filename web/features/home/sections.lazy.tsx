@@ -1,6 +1,12 @@
 import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 
-/** Lazy: below the fold, and a tenth of the page's scripts. */
+// Lazy: below the fold, and more than half of the page's own scripts.
+
+export const { Component: LazyUpperSections, preload: preloadUpperSections } = lazyHydrated(
+  'upper-sections',
+  async () => (await import('./upper-sections.tsx')).UpperSections,
+)
+
 export const { Component: LazyLowerHalf, preload: preloadLowerHalf } = lazyHydrated(
   'lower-half',
   async () => (await import('./lower-half.tsx')).LowerHalf,

@@ -2,16 +2,53 @@ import { useId } from 'react'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Step } from '#content/pages/steps.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
+import type { Specialist, TopClinic } from '#domain/providers.ts'
 import { PackageCard } from '#web/features/care-packages/package-card.tsx'
 import { PosterCard, type PosterCardProps } from '#web/features/destinations/poster-card.tsx'
+import { TopClinics } from '#web/features/providers/top-clinics.tsx'
+import { TopSpecialists } from '#web/features/providers/top-specialists.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MoreLink, PageSection } from '#web/ui/page-section.tsx'
 import { Film } from './film.tsx'
 
+type UpperSectionsProps = {
+  blocks: Omit<typeof homeBlocks, 'procedures'>
+  destinations: readonly PosterCardProps[]
+  clinics: readonly TopClinic[]
+  specialists: readonly Specialist[]
+  steps: readonly Step[]
+  packages: readonly CarePackage[]
+}
+
+/** What follows below the first screen of the home page: where to go, and to whom. */
+export function UpperSections({ blocks, destinations, clinics, specialists, steps, packages }: UpperSectionsProps) {
+  return (
+    <>
+      <PosterCarousel destinations={destinations} texts={blocks.destinations} />
+      <DeferredLayout height="[--height:682px] md:[--height:700px] lg:[--height:706px]">
+        <TopClinics clinics={clinics} texts={blocks.clinics} />
+      </DeferredLayout>
+      <DeferredLayout height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
+        <Welcome {...blocks.welcome} />
+      </DeferredLayout>
+      <DeferredLayout height="[--height:1260px] md:[--height:1320px] lg:[--height:710px]">
+        <TopSpecialists specialists={specialists} texts={blocks.specialists} />
+      </DeferredLayout>
+      <DeferredLayout height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
+        <HowItWorks steps={steps} texts={blocks.howItWorks} />
+      </DeferredLayout>
+      <DeferredLayout height="[--height:1060px] md:[--height:1037px] lg:[--height:1048px]">
+        <DentalPackages packages={packages} texts={blocks.packages} />
+      </DeferredLayout>
+    </>
+  )
+}
+
 /** Introduction beside a short film. */
-export function Welcome({ heading, paragraphs, film, action }: typeof homeBlocks.welcome) {
+function Welcome({ heading, paragraphs, film, action }: typeof homeBlocks.welcome) {
   const id = useId()
   return (
     <section
@@ -43,7 +80,7 @@ const via =
 type HowItWorksProps = { steps: readonly Step[]; texts: typeof homeBlocks.howItWorks }
 
 /** Four steps along the dotted line. */
-export function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorksProps) {
+function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorksProps) {
   return (
     <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>
       <ol className="grid md:grid-cols-2 md:gap-y-10 lg:grid-cols-4">
@@ -62,7 +99,7 @@ export function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorks
 type DentalPackagesProps = { packages: readonly CarePackage[]; texts: typeof homeBlocks.packages }
 
 /** Package preview: a grid from 1024 px, below that a scrolling row. */
-export function DentalPackages({ packages, texts: { heading, lead, more, none } }: DentalPackagesProps) {
+function DentalPackages({ packages, texts: { heading, lead, more, none } }: DentalPackagesProps) {
   return (
     <PageSection heading={heading} lead={lead} beside={<MoreLink {...more} />}>
       {packages.length === 0 ? (
@@ -83,7 +120,7 @@ export function DentalPackages({ packages, texts: { heading, lead, more, none } 
 type PosterCarouselProps = { destinations: readonly PosterCardProps[]; texts: typeof homeBlocks.destinations }
 
 /** One, two, three and four posters in view from 640, 768, 1024 and 1280 px; on phones the next one is partly visible. */
-export function PosterCarousel({ destinations, texts: { heading, lead } }: PosterCarouselProps) {
+function PosterCarousel({ destinations, texts: { heading, lead } }: PosterCarouselProps) {
   const { row, ...arrows } = useCarousel<HTMLUListElement>()
   return (
     <PageSection heading={heading} lead={lead} ground="joined" beside={<CarouselArrows {...arrows} />}>

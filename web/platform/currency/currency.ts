@@ -53,7 +53,11 @@ const initialCurrency = (chosen: string | null, known: Rates) =>
 
 export const chooseCurrency = (currency: string) => store.update(({ locale }) => ({ chosen: currency, locale }))
 
-/** The head script hides prices until they can be shown in the reader's currency and notation. */
+/**
+ * The head script hides prices until they can be shown in the reader's currency and notation. Those of an island that is
+ * not hydrated yet stay hidden.
+ */
 export function revealPrices() {
-  delete document.documentElement.dataset.currency
+  const { dataset } = document.documentElement
+  if (dataset.currency !== undefined) dataset.currency = 'shown'
 }
