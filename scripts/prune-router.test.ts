@@ -19,3 +19,13 @@ test('other objects keep methods of the same names', () => {
   const code = 'const client = { fetch }\nother = { fetch }\nconst { fetch: load } = router'
   expect(pruneRouter(code)).toEqual({ code, names: [] })
 })
+
+test('an assertion keeps its condition and loses its message', () => {
+  const { code, names } = pruneRouter('invariant(isMutationMethod(method), warning(a, b) + "is wrong")\ninvariant(x)')
+  expect(code).toBe('invariant(false)\ninvariant(x)')
+  expect(names).toContain('invariant')
+})
+
+test('a warning goes with all that is in it', () => {
+  expect(pruneRouter('warning(isMutationMethod(method), "wrong")\nload()').code).toBe('undefined\nload()')
+})
