@@ -235,6 +235,8 @@ const sourceUrls: Plugin = {
   outputOptions: (options) => ({
     ...options,
     format: 'cjs',
+    // `require` for packages outside the bundle too: scripts that V8 caches cannot import.
+    dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
   }),

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 
 type Wrapper = (exports: unknown, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string) => void
 
@@ -22,11 +22,7 @@ export function loadCached<Exports>(entry: string) {
     const cachedData = readCache(cache)
     const script = new Script(
       `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`,
-      {
-        filename: file,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-        ...(cachedData && { cachedData }),
-      },
+      { filename: file, ...(cachedData && { cachedData }) },
     )
     // Of another version of Node, or made under other options
     if (script.cachedDataRejected !== false) uncached.set(cache, script)
