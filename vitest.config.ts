@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           include: ['{domain,content}/**/*.test.ts', 'test/forms/*.test.ts'],
+          // Rules have no state that one file could leave to another, and a process for each file would take half of the time.
+          isolate: false,
           testTimeout: TIMEOUT,
         },
       },
