@@ -64,23 +64,30 @@ function withPrice(row: Row, keyword: string): Match {
   }
 }
 
-/** The same by reading everybody, as the rule says it: those who offer what is asked for come first. */
-function readThrough({ keyword, minPrice = 0, maxPrice = Infinity, minRating = 0, ...query }: SearchQuery) {
-  const fitting = everybody
-    .filter(({ doc }) => doc.includes(keyword.toLowerCase()))
-    .filter((row) => !query.availableDays || instantOf(row) <= world.ctx.now().getTime() + days(query.availableDays))
-    .map((row) => withPrice(row, keyword.toLowerCase()))
-    .filter(({ is_verified }) => is_verified || !query.isVerified)
-    .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
-    .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
-    // As cards show it; the column has seven digits only
-    .filter(({ rating }) => Math.round((rating + 0.000001) * 10) / 10 >= minRating)
-    .sort((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor) || ORDERS[query.sort](a, b))
-  const begin = (query.page - 1) * HITS_PER_PAGE
+/** All whose document contains the keyword. */
+const matchesOf = (keyword: string) =>
+  everybody.filter(({ doc }) => doc.includes(keyword.toLowerCase())).map((row) => withPrice(row, keyword.toLowerCase()))
+
+/** Those of them whom a search should find, as the rule says it: those who offer what is asked for come first. */
+function readThrough(matches: Match[], { minPrice = 0, maxPrice = Infinity, minRating = 0, ...query }: SearchQuery) {
+  return (
+    matches
+      .filter((row) => !query.availableDays || instantOf(row) <= world.ctx.now().getTime() + days(query.availableDays))
+      .filter(({ is_verified }) => is_verified || !query.isVerified)
+      .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
+      .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
+      // As cards show it; the column has seven digits only
+      .filter(({ rating }) => Math.round((rating + 0.000001) * 10) / 10 >= minRating)
+      .sort((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor) || ORDERS[query.sort](a, b))
+  )
+}
+
+function pageOf(found: Match[], page: number) {
+  const begin = (page - 1) * HITS_PER_PAGE
   return {
-    total: Math.min(fitting.length, EXACT_TOTAL_MAX),
-    isTotalExact: fitting.length <= EXACT_TOTAL_MAX,
-    ids: fitting.slice(begin, begin + HITS_PER_PAGE).map(({ provider_id }) => provider_id),
+    total: Math.min(found.length, EXACT_TOTAL_MAX),
+    isTotalExact: found.length <= EXACT_TOTAL_MAX,
+    ids: found.slice(begin, begin + HITS_PER_PAGE).map(({ provider_id }) => provider_id),
   }
 }
 
@@ -110,10 +117,15 @@ describe.each([
       const asked = FILTERS.flatMap((filters) =>
         SORTS.map((sort) => `keyword=${keyword}${place}${filters}&sort=${sort}`),
       )
-      for (const address of asked.flatMap((each) => [each, `${each}&page=50`])) {
+      const matches = matchesOf(keyword)
+      for (const address of asked) {
         const query = readSearch(new URLSearchParams(address))
-        const { total, isTotalExact, hits } = await searchProviders(world.ctx, query)
-        expect({ total, isTotalExact, ids: hits.map(({ _id }) => _id) }, address).toEqual(readThrough(query))
+        const wanted = readThrough(matches, query)
+        for (const page of [1, 50]) {
+          const { total, isTotalExact, hits } = await searchProviders(world.ctx, { ...query, page })
+          const found = { total, isTotalExact, ids: hits.map(({ _id }) => _id) }
+          expect(found, `${address}&page=${page}`).toEqual(pageOf(wanted, page))
+        }
       }
     },
   )
