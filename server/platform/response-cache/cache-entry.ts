@@ -40,13 +40,21 @@ const DECOMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export function createEntry({ status, headers, plain }: PublicResponse): CacheEntry {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const unchanged = Object.entries({ ...headers, etag }).flat()
-  return { status, etag, plain: toPlain(unchanged, plain), compressed: {}, unchanged }
+  return { status, etag, plain: toPlain(unchanged, unpooled(plain)), compressed: {}, unchanged }
 }
 
 const toPlain = (unchanged: HeaderList, body: Buffer): Encoded => ({
   headers: [...unchanged, 'content-length', `${body.length}`],
   body,
 })
+
+/** A buffer of its own: a part of Node's pool would keep the other parts in memory for as long as it is cached. */
+function unpooled(body: Buffer) {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}
 
 /** The form for a client, compressed by the first request that accepts its encoding. */
 export async function encode(entry: CacheEntry, accepted: string | undefined): Promise<Encoded> {
@@ -66,7 +74,7 @@ export function findEncoded({ plain, compressed }: CacheEntry, accepted: string 
 
 async function compress(entry: CacheEntry, plain: Buffer, encoding: Encoding): Promise<Encoded> {
   const { unchanged, compressed } = entry
-  const body = await COMPRESS[encoding](plain)
+  const body = unpooled(await COMPRESS[encoding](plain))
   const encoded = { headers: [...unchanged, 'content-encoding', encoding, 'content-length', `${body.length}`], body }
   compressed[encoding] = encoded
   entry.plain = undefined

@@ -176,6 +176,14 @@ test('a page is held in memory compressed alone', async () => {
   expect(headers).not.toContain('content-encoding')
 })
 
+test('a cached body keeps no other memory than its own', async () => {
+  const bodies = [
+    (await encode(await page('Care without borders. '.repeat(500)), 'br')).body,
+    (await encode(plainPage('Care without borders. '.repeat(50)), undefined)).body,
+  ]
+  for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
+})
+
 test('a body that fits a packet is not compressed', async () => {
   const entry = await page('x'.repeat(1023))
   expect(await encode(entry, 'br')).toBe(entry.plain)
