@@ -1,8 +1,18 @@
-// Fails when a file imports what its layer or feature may not, or when imports form a circle.
-import { importProblems } from './import-rules.ts'
+// Fails when a file imports what its layer or feature may not, or when imports form a circle, and when the product or its
+// build imports a package that only development has.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { developmentProblems, importProblems } from './import-rules.ts'
+import { root } from './run-program.ts'
 import { readSources } from './sources.ts'
 
-const problems = importProblems(await readSources(['domain', 'content', 'seed', 'server', 'web']))
+const readText = (name: string) => readFile(join(root, name), 'utf8')
+
+const sources = await readSources(['domain', 'content', 'seed', 'server', 'web'])
+const building = new Map([...sources, ...(await readSources(['scripts']))])
+for (const name of ['react-router.config.ts', 'vite.config.ts']) building.set(name, await readText(name))
+const { devDependencies } = JSON.parse(await readText('package.json'))
+const problems = [...importProblems(sources), ...developmentProblems(building, Object.keys(devDependencies))]
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1

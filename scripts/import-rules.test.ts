@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importProblems } from './import-rules.ts'
+import { developmentProblems, importProblems } from './import-rules.ts'
 
 const noEdges = { server: {}, web: {} }
 const problemsOf = (files: Record<string, string>, edges: Parameters<typeof importProblems>[1] = noEdges) =>
@@ -95,4 +95,16 @@ test('tests may import anything', () => {
     'server/features/chats/queries.ts': '',
   }
   expect(problemsOf(files)).toEqual([])
+})
+
+test('what npm start does not install is for tests alone', () => {
+  const text = "import { it } from 'vitest'\nimport axe from '@axe/core/axe.js'\nimport pg from 'pg'"
+  const sources = new Map([
+    ['server/app.ts', text],
+    ['server/app.test.ts', text],
+  ])
+  expect(developmentProblems(sources, ['vitest', '@axe/core', 'knip'])).toEqual([
+    'server/app.ts imports vitest, which npm start does not install: move it to the dependencies in package.json.',
+    'server/app.ts imports @axe/core, which npm start does not install: move it to the dependencies in package.json.',
+  ])
 })

@@ -27,6 +27,23 @@ export function importProblems(sources: Sources, edges: Edges = FEATURE_EDGES): 
   ]
 }
 
+/** Imports of packages that only tests and checks have, since `npm start` does not install them. */
+export function developmentProblems(sources: Sources, development: readonly string[]): string[] {
+  return [...sources]
+    .filter(([path]) => !isTest(path))
+    .flatMap(([path, text]) => {
+      const packages = specifiers(text)
+        .map(packageOf)
+        .filter((name) => development.includes(name))
+      return packages.map(
+        (name) =>
+          `${path} imports ${name}, which npm start does not install: move it to the dependencies in package.json.`,
+      )
+    })
+}
+
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
 const specifiers = (text: string) =>
   [...text.matchAll(IMPORT)].map(([, static_ = '', sideEffect = '', dynamic = '']) => static_ || sideEffect || dynamic)
 

@@ -1,5 +1,6 @@
 // The entry point of every command. It runs on the machine's own Node, installs the packages when they are missing or
 // outdated, and then runs the script on the Node that is one of them: `node scripts/run.cjs start` runs scripts/start.ts.
+// Commands that run the product install what it needs, its build included; all others also what tests and checks need.
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, realpathSync, writeFileSync } = require('node:fs')
@@ -8,7 +9,6 @@ const path = require('node:path')
 const { step } = require('./steps.cjs')
 
 const NODE_MAJOR = 24
-/** The commands that run the product. Only they read .env: tests and benchmarks must not depend on a contributor's settings. */
 const PRODUCT_COMMANDS = ['start', 'dev', 'operator', 'keys']
 /**
  * Memory that a load leaves behind: by default V8 lets the young generation grow to 128 MB, and the C library keeps an arena for
@@ -16,10 +16,14 @@ const PRODUCT_COMMANDS = ['start', 'dev', 'operator', 'keys']
  */
 const SERVER_OPTIONS = ['--max-semi-space-size=16']
 const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+/** What the stamp says after the hash of the lockfile. */
+const PRODUCT = 'product'
+const DEVELOPMENT = 'development'
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
 const [command, ...rest] = process.argv.slice(2)
+const isProduct = PRODUCT_COMMANDS.includes(command)
 
 main().catch((error) => {
   console.error(error.isForPeople ? `\n${error.message}` : error)
@@ -29,7 +33,8 @@ main().catch((error) => {
 async function main() {
   const script = path.join(root, 'scripts', `${command}.ts`)
   if (!existsSync(script)) throw problem(`There is no command "${command}".`)
-  if (!isInstalled()) await step('installing packages', install)
+  const stamp = readStamp()
+  if (!isInstalled(stamp)) await step('installing packages', () => install(stamp))
   const options = command === 'start' ? SERVER_OPTIONS : []
   await replaceBy(findNode(), [...options, ...envFileOption(), script, ...rest])
 }
@@ -45,35 +50,50 @@ async function replaceBy(node, args) {
 
 /** What has to be set before Node runs, such as the compile cache, from which the next start loads its modules. */
 function environment() {
-  if (!PRODUCT_COMMANDS.includes(command)) return process.env
+  if (!isProduct) return process.env
   const compiled = { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compiled') }
   return { ...compiled, ...(command === 'start' && SERVER_ENVIRONMENT), ...process.env }
 }
 
-/** Node loads the file itself; variables that are set in the environment take precedence over it. */
+/**
+ * Node loads the file itself; variables that are set in the environment take precedence over it. Tests and benchmarks do not
+ * read it: they must not depend on a contributor's settings.
+ */
 function envFileOption() {
   const envFile = path.join(root, '.env')
-  return PRODUCT_COMMANDS.includes(command) && existsSync(envFile) ? [`--env-file=${envFile}`] : []
+  return isProduct && existsSync(envFile) ? [`--env-file=${envFile}`] : []
 }
 
-function wantedStamp() {
+/** What was installed: for which lockfile, and whether the packages of the development are among it, as they once always were. */
+function readStamp() {
+  const [lockfile, extent = DEVELOPMENT] = existsSync(stampFile)
+    ? readFileSync(stampFile, 'utf8').split('\n')
+    : ['', '']
+  return { isCurrent: lockfile === hashLockfile(), hasDevelopment: extent === DEVELOPMENT }
+}
+
+function hashLockfile() {
   const lockfile = readFileSync(path.join(root, 'package-lock.json'))
   return createHash('sha256').update(`${process.platform} ${process.arch} `).update(lockfile).digest('hex')
 }
 
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()
+function isInstalled({ isCurrent, hasDevelopment }) {
+  return isCurrent && (isProduct || hasDevelopment)
 }
 
-async function install() {
-  const stamp = wantedStamp()
+async function install({ isCurrent, hasDevelopment }) {
+  const lockfile = hashLockfile()
   const [npm, ...args] = findNpm()
-  const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const wantsDevelopment = !isProduct || hasDevelopment
+  // Adding to the packages of the product leaves them in place: a server may be running from them
+  const way = isCurrent ? ['install', '--no-save'] : ['ci']
+  const extent = wantsDevelopment ? '--include=dev' : '--omit=dev'
+  const wanted = [...way, extent, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, env: environmentWithoutModules(), stdio: ['ignore', 'pipe', 'pipe'] }
   const { code, output, wasInterrupted } = await run(npm, [...args, ...wanted], options)
   if (wasInterrupted) process.exit(code)
   if (code !== 0) throw problem(`${output.trim()}\n\nThe packages could not be installed; npm says why above.`)
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, `${lockfile}\n${wantsDevelopment ? DEVELOPMENT : PRODUCT}`)
 }
 
 /** npm, on a Node outside node_modules: `npm ci` deletes that folder while it runs. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -19,9 +19,12 @@ beforeAll(async () => {
   const lockfile = '{}'
   await writeFile(join(project, 'package.json'), '{ "name": "tiny", "version": "1.0.0" }')
   await writeFile(join(project, 'package-lock.json'), lockfile)
-  const stamp = createHash('sha256').update(`${process.platform} ${process.arch} ${lockfile}`).digest('hex')
-  await writeFile(join(project, 'node_modules', '.installed'), stamp)
+  await writeFile(stampFile(), `${stampOf(lockfile)}\ndevelopment`)
 })
+
+const stampFile = () => join(project, 'node_modules', '.installed')
+const stampOf = (lockfile: string) =>
+  createHash('sha256').update(`${process.platform} ${process.arch} ${lockfile}`).digest('hex')
 
 const command = (name: string, code: string) => writeFile(join(project, 'scripts', `${name}.ts`), code)
 
@@ -114,6 +117,49 @@ describe.each([
 
 test('knows its commands', async () => {
   expect(await run('dance').ended).toEqual({ code: 1, output: '\nThere is no command "dance".\n' })
+})
+
+describe('installs what the command needs', () => {
+  const lockfile = '{ "lockfileVersion": 3 }'
+  let npm: string
+
+  /** An npm that installs nothing and logs how it was called. */
+  beforeAll(async () => {
+    npm = join(project, 'npm.js')
+    await writeFile(npm, `require('node:fs').appendFileSync('${npm}.log', process.argv.slice(2, 5).join(' ') + '\\n')`)
+    await writeFile(join(project, 'package-lock.json'), lockfile)
+    for (const name of ['start', 'dev', 'ask']) await command(name, '')
+  })
+
+  /** The calls of npm by some commands after each other, in a project with this stamp, or none. */
+  async function callsBy(stamp: string, ...names: string[]) {
+    await rm(`${npm}.log`, { force: true })
+    await rm(stampFile(), { force: true })
+    if (stamp) await writeFile(stampFile(), stamp)
+    const env = { npm_execpath: npm, npm_node_execpath: process.execPath }
+    for (const name of names) expect(await runWith(env, name).ended).toMatchObject({ code: 0 })
+    return (await readFile(`${npm}.log`, 'utf8').catch(() => '')).trim().split('\n')
+  }
+
+  const PRODUCT = 'ci --omit=dev --include=optional'
+  const ADDING = 'install --no-save --include=dev'
+  const EVERYTHING = 'ci --include=dev --include=optional'
+
+  test('the packages of the product at its first start, and those of the development for the first other command', async () => {
+    expect(await callsBy('', 'start', 'dev', 'start')).toEqual([PRODUCT])
+    expect(await callsBy('', 'start', 'ask', 'ask', 'start')).toEqual([PRODUCT, ADDING])
+  })
+
+  test('all of them at once where another command comes first', async () => {
+    expect(await callsBy('', 'ask', 'start')).toEqual([EVERYTHING])
+  })
+
+  test('as many as before when the lockfile has changed', async () => {
+    expect(await callsBy(`${stampOf('older')}\nproduct`, 'start')).toEqual([PRODUCT])
+    expect(await callsBy(`${stampOf('older')}\ndevelopment`, 'start')).toEqual([EVERYTHING])
+    // Once everything was installed in any case
+    expect(await callsBy(stampOf('older'), 'start')).toEqual([EVERYTHING])
+  })
 })
 
 test('shows what npm says when the packages cannot be installed, and tries again the next time', async () => {
