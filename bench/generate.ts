@@ -8,7 +8,7 @@ import { listTowns, PROFILES, type Profile, pick } from './profiles.ts'
 
 // Building an inverted index at the end takes a fraction of the time of updating it row by row.
 const INDEXES = `select indexname, indexdef from pg_indexes
-  where tablename in ('provider_search', 'search_terms', 'offers', 'postings', 'provider_names') and indexname not like '%pkey'`
+  where tablename in ('provider_search', 'search_terms', 'offers', 'provider_names') and indexname not like '%pkey'`
 
 type Options = {
   size: number
@@ -43,9 +43,9 @@ export async function generateProviders(pool: pg.Pool, { size, profile = 'even',
     await client.query('analyze')
     const { rows } = await client.query<{ indexname: string; indexdef: string }>(INDEXES)
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
-    for (const statement of [SEARCH, TERMS, OFFERS, SPECIALITY_OFFERS, POSTINGS, NAMES]) await client.query(statement)
+    for (const statement of [SEARCH, TERMS, OFFERS, SPECIALITY_OFFERS, NAMES]) await client.query(statement)
     for (const { indexdef } of rows) await client.query(indexdef)
-    for (const statement of [CARDS, AVAILABILITY]) await client.query(statement)
+    for (const statement of [CARDS, AVAILABILITY, CHANGE]) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     client.release(true)
@@ -67,8 +67,7 @@ async function listTreatments(client: pg.PoolClient, profile: Profile) {
     `create temp table known as
      select number - 1 as number, row_number() over (partition by speciality.id order by number) as place,
        speciality.id as speciality_id, given.subtitle, type.id as service_type_id, given.share,
-       fold(given.subtitle) as key, treatment_of(fold(given.subtitle)) as treatment_id,
-       exists (select from treatments where key = fold(given.subtitle) and not is_speciality) as is_named
+       fold(given.subtitle) as key, treatment_of(fold(given.subtitle)) as treatment_id
      from unnest($1::text[], $2::text[], $3::text[], $4::float8[]) with ordinality
        as given (speciality, subtitle, type, share, number)
      join specialities speciality on speciality.name = given.speciality
@@ -156,22 +155,19 @@ const AVAILABILITY = `insert into provider_availability (provider_id, next_slot,
   ) as slots`
 
 const TERMS = `insert into search_terms (kind, text, providers)
-  select left(term, 1)::smallint, substr(term, 2), count(*) from provider_search, with_words(terms) as term group by term`
+  select left(term, 1)::smallint, substr(term, 2), count(*) from provider_search, unnest(terms) as term group by term`
 
-const offersBy = (treatment: string, isNamed: string) => `insert into offers
-  select s.provider_id, ${treatment} as treatment_id, s.place_id, s.country_key, min(u.price_cents), s.rating, s.score,
-    s.is_verified, ${isNamed}, s.speciality_mask, s.language_mask, s.service_type_mask
+const offersBy = (treatment: string) => `insert into offers
+  select s.provider_id, ${treatment} as treatment_id, s.place_id, s.country_key, min(u.price_cents)
   from provider_search s join offered_services o using (provider_id) join sub_services u on u.service_id = o.id
   join known k on k.key = u.key
   where ${treatment} is not null
   group by s.provider_id, 2`
-const OFFERS = offersBy('k.treatment_id', 'bool_or(k.is_named)')
-const SPECIALITY_OFFERS = offersBy('(o.speciality_id * 100)::smallint', 'true')
+const OFFERS = offersBy('k.treatment_id')
+const SPECIALITY_OFFERS = offersBy('(o.speciality_id * 100)::smallint')
 
-const POSTINGS = `insert into postings
-  select s.provider_id, t.term, s.place_id, s.country_key, t.price_cents, s.rating, s.score, s.is_verified, s.speciality_mask,
-    s.language_mask, s.service_type_mask
-  from provider_search s join provider_postings t using (provider_id)`
+/** The triggers that log changes are off. */
+const CHANGE = 'insert into search_changes (provider_id, is_availability) values (null, false)'
 
 const NAMES = `insert into provider_names
   select id, fold(display_name) from accounts union select provider_id, fold(name) from clinics`

@@ -23,8 +23,8 @@ export const profileData: PersonalData = {
     'provider_search',
     'provider_cards',
     'provider_availability',
-    'postings',
     'provider_names',
+    'search_changes',
   ],
   read: async (ctx, { id }) => {
     const provider = await findProvider(ctx, id)
@@ -44,4 +44,6 @@ export const profileData: PersonalData = {
       .executeTakeFirst()
     return { ...profile, ...details, hours }
   },
+  // Search has followed the removal of the provider when the account was closed.
+  erase: (tx, { id }) => tx.deleteFrom('search_changes').where('provider_id', '=', id).execute(),
 }

@@ -2,6 +2,8 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { syncAliases } from './aliases.ts'
 import { searchLimits, searchRoutes } from './http.ts'
+import { scheduleIndexSync } from './index/schedule-sync.ts'
+import { searchChangeRetention } from './retention.ts'
 
 export const search = {
   name: 'search',
@@ -12,4 +14,6 @@ export const search = {
   },
   rateLimits: searchLimits,
   syncContent: syncAliases,
+  jobs: [scheduleIndexSync],
+  retention: [searchChangeRetention],
 } as const satisfies Feature

@@ -5,7 +5,7 @@ import { generateProviders } from '../../../bench/generate.ts'
 import { PROFILES, type Profile } from '../../../bench/profiles.ts'
 
 const SIZE = 100
-const TABLES = ['provider_search', 'provider_cards', 'offers', 'postings', 'provider_names', 'search_terms']
+const TABLES = ['provider_search', 'provider_cards', 'offers', 'provider_names', 'search_terms']
 
 /** The rows of all tables that `refresh_search` writes. The order of the terms in a row has no meaning. */
 async function readRows() {

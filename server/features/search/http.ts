@@ -15,7 +15,7 @@ const OneOrMore = z.union([z.string(), z.array(z.string())])
 const SearchAddress = z.object(Object.fromEntries(SEARCH_PARAMETERS.map((name) => [name, z.optional(OneOrMore)])))
 const Typed = z.object({ text: z._default(OneOrMore, '') })
 
-/** For an office behind one address. A search takes some milliseconds of the database, and suggestions come as people type. */
+/** For an office behind one address. A search takes some milliseconds of the processor, and suggestions come as people type. */
 export const searchLimits = {
   search: { perAddress: { max: 30, timeWindow: seconds(10) } },
   suggestions: { perAddress: { max: 150, timeWindow: seconds(10) } },

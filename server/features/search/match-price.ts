@@ -1,7 +1,3 @@
-import { sql } from 'kysely'
-import { type Condition, unseen } from './conditions.ts'
-import { TERM_KIND } from './terms.ts'
-
 /** What a provider offers: its name, folded name, speciality's folded name, price, and treatment of the catalogue. */
 export type Offer = [
   name: string,
@@ -10,31 +6,6 @@ export type Offer = [
   priceCents: number | null,
   treatmentId: number | null,
 ]
-
-/**
- * The price of a row of `provider_search` for a keyword: the lowest of the treatments that contain it, or else of the
- * specialities that do, or else of all. `presentOffer` is the rule for a card, which puts the topics of a query first.
- * Keywords that no treatment contains, such as the name of a clinic, take the last one without reading the services of any
- * provider.
- */
-export const matchPrice = (keyword: string): Condition =>
-  keyword
-    ? sql`case when (select exists (
-        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like ${patternOf(keyword)}
-      )) then ${lowestContaining(keyword)} else price_cents end`
-    : sql`price_cents`
-
-/** Of a value that the planner does not see: it would expect less of folding a text that it has folded already. */
-const patternOf = (keyword: string) => unseen(sql`containing(${unseen(sql`${keyword}::text`)})`)
-
-/** The same for a keyword that some treatment is known to contain. */
-export const lowestContaining = (keyword: string, lowest: Condition = sql`price_cents`): Condition => sql`coalesce((
-  select coalesce(
-    min((offer->>3)::int) filter (where offer->>1 like ${patternOf(keyword)}),
-    min((offer->>3)::int) filter (where offer->>2 like ${patternOf(keyword)}))
-  from provider_cards, jsonb_array_elements(card->'offers') as offer
-  where provider_cards.provider_id = provider_search.provider_id
-), ${lowest})`
 
 /** Treatments and whole specialities that a query was understood as. */
 export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }

@@ -1,19 +1,28 @@
-import type { Facets, SearchHit } from '#domain/search-results.ts'
-import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
-import { countFacets, type Sample, sizeOf } from './facets.ts'
+import type { SearchHit } from '#domain/search-results.ts'
+import { averageRating } from '#server/features/providers/present-profile.ts'
+import type { Card } from './cards.ts'
+import { NEVER, NO_PRICE } from './index/provider.ts'
 import { presentOffer, presentOthers, type Topics } from './match-price.ts'
-import { type HitRow, SAMPLE_LIMIT } from './queries.ts'
+import type { Match } from './ranking.ts'
 
 const SERVICES_PER_CARD = 2
 export const NO_TOPICS: Topics = { treatmentIds: [], specialityKeys: [] }
 
+type Presented = {
+  card: Card
+  /** The folded keyword. */
+  key: string
+  topics: Topics
+  now: Date
+}
+
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-export function presentHit(row: HitRow, topics: Topics = NO_TOPICS): SearchHit {
-  const { card } = row
-  const offer = presentOffer(card.offers, row.keyword, topics)
-  const priceCents = offer?.[3] ?? row.price_cents
+export function presentHit({ segment, row, price }: Match, { card, key, topics, now }: Presented): SearchHit {
+  const offer = presentOffer(card.offers, key, topics)
+  const cents = offer?.[3] ?? price
+  const nextSlot = segment.nextSlot[row] ?? NEVER
   return {
-    _id: row.provider_id,
+    _id: segment.idOf(row),
     service: offer?.[0] ?? '',
     displayname: card.displayName,
     clinicName: card.clinicName ?? '',
@@ -21,22 +30,16 @@ export function presentHit(row: HitRow, topics: Topics = NO_TOPICS): SearchHit {
     avatar: card.avatarPath,
     picture: card.picturePath,
     subHeading: card.subHeading,
-    services: presentOthers(card.offers, row.keyword, topics, offer).slice(0, SERVICES_PER_CARD),
+    services: presentOthers(card.offers, key, topics, offer).slice(0, SERVICES_PER_CARD),
     city: card.city ?? '',
     country: card.country ?? '',
     languages: card.languages,
-    startingPrice: priceCents === null ? null : priceCents / 100,
-    isVerified: row.is_verified,
-    isAvailableToday: row.is_available_today,
-    nextAvailable: toInstant(row.next_slot_millis),
-    timeZone: row.time_zone,
+    startingPrice: cents === NO_PRICE ? null : cents / 100,
+    isVerified: segment.isVerified[row] === 1,
+    isAvailableToday: (segment.dayStart[row] ?? NEVER) <= now.getTime(),
+    nextAvailable: nextSlot === NEVER ? null : new Date(nextSlot).toISOString(),
+    timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
   }
 }
-
-export const presentFacets = (sample: Sample, matched: number): Facets => ({
-  ...countFacets(sample),
-  isComplete: sizeOf(sample) <= SAMPLE_LIMIT,
-  matches: Math.min(matched, SAMPLE_LIMIT),
-})

@@ -1,95 +1,98 @@
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { baseConditions } from './conditions.ts'
-import { EMPTY_SAMPLE } from './facets.ts'
-import { NO_TOPICS, presentFacets, presentHit } from './present.ts'
-import { type Found, NEAR_MISSES, selectByIndexWalk } from './queries.ts'
-import { findMatches } from './strategies.ts'
-import { isInAny, isSelective, literalRanges, selectClosestClinic, selectKeywordTerms } from './terms.ts'
-import { takeLiterally, type Understanding, understand, understandRest } from './understanding.ts'
-import { findUnderstood } from './understood-queries.ts'
-import { idByTerm } from './vocabulary.ts'
-
-const ANYWHERE = { city: '', country: '' }
+import { selectCards } from './cards.ts'
+import { type FoldedQuery, type Found, findMatches, findNamesakes, foldQuery, foldSource } from './find-matches.ts'
+import { foldTexts } from './folding.ts'
+import { type LiveIndex, openIndex, syncIndex } from './index/live-index.ts'
+import { selectClosestClinic } from './names.ts'
+import { NO_TOPICS, presentHit } from './present.ts'
+import type { Match } from './ranking.ts'
+import { type Understanding, understand, understandRest } from './understanding.ts'
 
 /** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const now = ctx.now()
+  const folded = await foldQuery(ctx, query)
+  const answer = await answerFrom(ctx, await openIndex(ctx), folded)
+  // Optimistic: the index is read first, and only brought up to date when something has changed since
+  return answer.isStale ? (await answerFrom(ctx, await syncIndex(ctx), folded)).result : answer.result
+}
+
+async function answerFrom(ctx: Ctx, live: LiveIndex, folded: FoldedQuery) {
+  // Before the index is read: it may be brought up to date meanwhile
+  const { snapshot } = live
+  const answer = await findUnderstood(ctx, live, folded)
+  return present(ctx, folded, snapshot, answer)
+}
+
+/** What was found, and how the keyword was understood. */
+type Answer = Found & { understanding: Understanding | undefined; spelling?: Spelling | undefined }
+type Spelling = { keyword: string; key: string }
+
+async function findUnderstood(ctx: Ctx, { index }: LiveIndex, folded: FoldedQuery): Promise<Answer> {
+  const { query } = folded
   const understanding = await understand(ctx, query)
-  const terms = await selectKeywordTerms(ctx, query.keyword)
-  const found = understanding ? await findUnderstood(ctx, { query, understanding, terms, now }) : await findLiterally()
+  const found = await findAs(understanding)
   // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
   const isSettled = understanding ? understanding.source.kind === 'offers' || found.matched > 0 : false
   const isFull = found.matched >= HITS_PER_PAGE
   const second = isSettled || isFull ? undefined : await understandRest(ctx, query, literalMatches(found))
   if (second) {
-    const understood = await findUnderstood(ctx, { query, understanding: second, terms, now })
-    if (understood.matched > 0) return present(query, understood, second)
+    const understood = await findAs(second)
+    if (understood.matched > 0) return { ...understood, understanding: second }
   }
-  const result = present(query, found, understanding)
-  if (understanding) return result
-  return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.matched > 0) }
+  const isUnknown = query.keyword !== '' && !understanding && found.matched === 0 && found.near.length === 0
+  return { ...found, understanding, ...(isUnknown && (await findBySpelling())) }
 
-  async function findLiterally(): Promise<Found> {
-    if (query.keyword === '') return findMatches(ctx, query, now)
-    if (!isInAny(terms)) return NOTHING
-    const ranges = literalRanges(terms, idByTerm)
-    return ranges && isSelective(ranges, terms)
-      ? findUnderstood(ctx, { query, understanding: takeLiterally(ranges), terms, now })
-      : findMatches(ctx, query, now)
+  async function findAs(understood: Understanding | undefined) {
+    if (!understood) return findMatches(index, folded)
+    const { topics, source } = understood
+    return findMatches(index, folded, { topics, added: await foldSource(ctx, source) })
+  }
+
+  function literalMatches({ page, matched }: Found) {
+    return { isAny: matched > 0, providerIds: new Set(page.map(idOf)) }
+  }
+
+  /** Spelling correction: hits for the clinic with the closest name. */
+  async function findBySpelling(): Promise<Pick<Answer, 'near' | 'spelling'> | undefined> {
+    const keyword = await selectClosestClinic(ctx.db, query.keyword)
+    if (!keyword) return
+    const { key } = await foldTexts(ctx, { key: keyword })
+    return { near: findNamesakes(index, key, folded), spelling: { keyword, key } }
   }
 }
 
-const NOTHING: Found = { rows: [], total: 0, sample: EMPTY_SAMPLE, matched: 0 }
+/** Reads the cards of the hits, and whether the index has been out of date. */
+const idOf = ({ segment, row }: Match) => segment.idOf(row)
 
-const literalMatches = ({ rows, matched }: Found) => ({
-  isAny: matched > 0,
-  providerIds: new Set(rows.filter((row) => !row.is_near).map((row) => row.provider_id)),
-})
-
-function present(
-  query: SearchQuery,
-  { rows, total, sample, matched }: Found,
-  understanding?: Understanding,
-): SearchResult {
-  const shownTotal = Math.min(total, EXACT_TOTAL_MAX)
+async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: string, found: Answer) {
+  const { page, near, understanding, spelling } = found
+  const ids = [...page, ...near].map(idOf)
+  const { cardById, isStale } = await selectCards(ctx, ids, snapshot)
   const topics = understanding?.topics ?? NO_TOPICS
-  const near = rows.filter((row) => row.is_near).map((row) => presentHit(row, topics))
+  const presentAll = (matches: Match[], keyword: string) =>
+    matches.flatMap((match) => {
+      const card = cardById.get(idOf(match))
+      return card ? [presentHit(match, { card, key: keyword, topics, now })] : []
+    })
   const { reading = null } = understanding ?? {}
-  return {
+  const shownTotal = Math.min(found.total, EXACT_TOTAL_MAX)
+  const nearHits = presentAll(near, spelling?.key ?? key)
+  const result: SearchResult = {
     total: shownTotal,
-    isTotalExact: total <= EXACT_TOTAL_MAX,
+    isTotalExact: found.total <= EXACT_TOTAL_MAX,
     page: query.page,
     pages: Math.max(1, Math.ceil(shownTotal / HITS_PER_PAGE)),
-    hits: rows.filter((row) => !row.is_near).map((row) => presentHit(row, topics)),
-    facets: presentFacets(sample, matched),
+    hits: presentAll(page, key),
+    facets: found.facets,
     nearMisses:
-      near.length > 0
-        ? { reason: 'elsewhere', keyword: reading?.topics.join(', ') || query.keyword, hits: near }
-        : null,
+      nearHits.length === 0
+        ? null
+        : spelling
+          ? { reason: 'spelling', keyword: spelling.keyword, hits: nearHits }
+          : { reason: 'elsewhere', keyword: reading?.topics.join(', ') || query.keyword, hits: nearHits },
     reading,
   }
-}
-
-/**
- * Spelling correction: when no provider of the place matches the keyword, whatever the filters, hits for the clinic with the
- * closest name, in the same place or else anywhere.
- */
-async function findBySpelling(ctx: Ctx, query: SearchQuery, isKnown: boolean): Promise<SearchResult['nearMisses']> {
-  if (!query.keyword || isKnown) return null
-  const keyword = await selectClosestClinic(ctx.db, query.keyword)
-  if (!keyword) return null
-  for (const { city, country } of [query, ANYWHERE]) {
-    const rows = await selectByIndexWalk(ctx.db, {
-      base: baseConditions({ keyword, city, country }),
-      filters: [],
-      sort: 'best',
-      page: NEAR_MISSES,
-      keyword,
-      now: ctx.now(),
-    })
-    if (rows.length > 0) return { reason: 'spelling', keyword, hits: rows.map((row) => presentHit(row)) }
-  }
-  return null
+  return { result, isStale }
 }

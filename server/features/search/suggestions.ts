@@ -7,8 +7,7 @@ import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
 import { lazy } from '#server/platform/memoize.ts'
-import { unseen } from './conditions.ts'
-import { TERM_KIND, type TermKind } from './terms.ts'
+import { TERM_KIND, type TermKind } from './term-kinds.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const PER_KIND = 5
@@ -135,6 +134,12 @@ const withRareTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`
      where (select count(*) from ${popular(kind)}) < ${PER_KIND} and kind = ${sql.lit(kind)} and ${contains}
      limit ${sql.lit(RARE_CANDIDATES)})
   ) as candidate order by providers desc, length(key), key limit ${sql.lit(PER_KIND)}`
+
+/**
+ * A value that the planner does not see, computed once per run. Estimates are then the same for all values, so that PostgreSQL
+ * plans a prepared statement once: with values to look at, it would expect more of a plan for each.
+ */
+const unseen = (value: RawBuilder<unknown>) => sql`(select ${value})`
 
 /** The text is folded once per run. A text shorter than a trigram must not use the trigram indexes, which it would read whole. */
 const containsText = (typed: string) =>

@@ -1,25 +1,23 @@
-import { sql } from 'kysely'
 import { type Reading, readQuery } from '#domain/query-reader.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { QueryReading } from '#domain/search-results.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { type Condition, keywordConditions, type Place, placeConditions } from './conditions.ts'
 import type { Topics } from './match-price.ts'
-import { type LiteralRanges, selectNamesAndTowns } from './terms.ts'
-import { listedTreatments, treatmentIds, vocabulary } from './vocabulary.ts'
+import { selectNamesAndTowns } from './names.ts'
+import { listedTreatments, vocabulary } from './vocabulary.ts'
 
-/** Literal matches alone, or what understanding adds to them: offers of treatments, or providers by other conditions. */
+type Place = Pick<SearchQuery, 'city' | 'country'>
+
+/** What understanding adds to the literal matches: offers of the topics, providers of a name, or providers of a place. */
 export type Source =
-  | { kind: 'literal'; ranges: LiteralRanges }
-  | { kind: 'offers'; ids: number[]; place: Place }
-  | { kind: 'providers'; conditions: Condition[]; keyword: string }
+  | { kind: 'offers'; place: Place }
+  | { kind: 'named'; providerIds: readonly string[]; place: Place }
+  | { kind: 'in-place'; keyword: string; place: Place }
 
 export type Understanding = {
   source: Source
   topics: Topics
-  /** Whether every topic contains the keyword, so that offers under the names of the catalogue are literal matches. */
-  isLiteral: boolean
   /** What the page says about it; null when it goes without saying. */
   reading: QueryReading | null
 }
@@ -40,14 +38,6 @@ export async function understand(ctx: Ctx, query: SearchQuery): Promise<Understa
   if (town && !reading.place) return byTopics(query, { ...reading, place: town })
   return byTopics(query, readQuery(query.keyword, vocabulary(), { corrects: true }))
 }
-
-/** A keyword that is taken as it is. */
-export const takeLiterally = (ranges: LiteralRanges): Understanding => ({
-  source: { kind: 'literal', ranges },
-  topics: topicsOf([]),
-  isLiteral: true,
-  reading: null,
-})
 
 type LiteralMatches = {
   /** Whether there are any, whatever the filters. */
@@ -88,9 +78,8 @@ function byTopics(query: SearchQuery, reading: Reading): Understanding {
   const isHere = isSamePlace(place, query)
   const isSaid = isHere && names.some((name) => foldText(name) === key)
   return {
-    source: { kind: 'offers', ids: treatmentIds(names), place },
+    source: { kind: 'offers', place },
     topics: topicsOf(names),
-    isLiteral: isHere && names.every((name) => foldText(name).includes(key)),
     reading: isSaid ? null : { topics: names, ...place, name: '' },
   }
 }
@@ -103,9 +92,8 @@ function bySubstring(query: SearchQuery): Understanding | undefined {
   if (names.length === 0) return
   const place = { city: query.city, country: query.country }
   return {
-    source: { kind: 'offers', ids: treatmentIds(names), place },
+    source: { kind: 'offers', place },
     topics: topicsOf(names),
-    isLiteral: true,
     reading: null,
   }
 }
@@ -114,11 +102,9 @@ function bySubstring(query: SearchQuery): Understanding | undefined {
 function byPlace(query: SearchQuery, reading: Reading): Understanding | undefined {
   if (!reading.place) return
   const place = placeAskedFor(query, reading)
-  const conditions = [...keywordConditions(reading.rest, { isPrepared: true }), ...placeConditions(place)]
   return {
-    source: { kind: 'providers', conditions, keyword: reading.rest },
+    source: { kind: 'in-place', keyword: reading.rest, place },
     topics: topicsOf([]),
-    isLiteral: false,
     reading: { topics: [], ...place, name: reading.rest },
   }
 }
@@ -128,13 +114,8 @@ function byName(query: SearchQuery, reading: Reading, providerIds: string[]): Un
   const place = placeAskedFor(query, reading)
   const names = topicNames(reading)
   return {
-    source: {
-      kind: 'providers',
-      conditions: [sql`provider_id = any(${providerIds}::uuid[])`, ...placeConditions(place)],
-      keyword: '',
-    },
+    source: { kind: 'named', providerIds, place },
     topics: topicsOf(names),
-    isLiteral: false,
     reading: { topics: names, ...place, name: reading.rest },
   }
 }

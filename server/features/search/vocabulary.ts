@@ -8,7 +8,6 @@ import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.t
 import { compileVocabulary, type NamedSubject } from '#domain/query-vocabulary.ts'
 import { foldText } from '#domain/text.ts'
 import { lazy } from '#server/platform/memoize.ts'
-import { TERM_KIND } from './terms.ts'
 
 type Listed = { id: number; name: string; key: string; field: string; isSpeciality: boolean }
 
@@ -25,12 +24,6 @@ const idByName = new Map(listedTreatments.map(({ id, name }) => [name, id]))
 
 /** The ids of treatments and specialities of the catalogue. */
 export const treatmentIds = (names: readonly string[]) => names.flatMap((name) => idByName.get(name) ?? [])
-
-const termOf = ({ key, isSpeciality }: Listed) => `${isSpeciality ? TERM_KIND.speciality : TERM_KIND.treatment}${key}`
-/** The ids of the catalogue by its terms, as `KeywordTerms` has them. */
-export const idByTerm: ReadonlyMap<string, number> = new Map(
-  listedTreatments.map((listed) => [termOf(listed), listed.id]),
-)
 
 /** The names of a treatment: that of the list with and without its brackets, and its aliases. */
 const namesOf = (name: string) => [name, name.replace(/\(.*\)/, ''), ...(treatmentAliases.get(name) ?? [])]

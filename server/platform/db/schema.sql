@@ -152,15 +152,6 @@ CREATE OR REPLACE FUNCTION public.held_times(starts_at timestamp with time zone,
 AS $function$ select case when new_starts_at is null then tstzmultirange(tstzrange(starts_at, ends_at))
                     else tstzmultirange(tstzrange(starts_at, ends_at), tstzrange(new_starts_at, new_ends_at)) end $function$;
 
-CREATE OR REPLACE FUNCTION public.joints(t text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select coalesce(array_agg(distinct right(word, 2) || ' ' || left(next, 2)), '{}')
-        from (select word, lead(word) over (order by at) as next
-              from unnest(string_to_array(t, ' ')) with ordinality as words (word, at)) as pairs
-        where length(word) > 1 and length(next) > 1 $function$;
-
 CREATE OR REPLACE FUNCTION public.keep_invoice_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -176,20 +167,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.log_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    insert into search_changes (provider_id, is_availability) values (null, false);
+  elsif tg_op = 'DELETE' then
+    insert into search_changes (provider_id, is_availability) values (old.provider_id, tg_table_name = 'provider_availability');
+  else
+    insert into search_changes (provider_id, is_availability) values (new.provider_id, tg_table_name = 'provider_availability');
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.login_key(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
-$function$;
-
-CREATE OR REPLACE FUNCTION public.name_words(name text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select distinct word from string_to_table(fold(name), ' ') as word where word <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_names(changed uuid)
@@ -216,46 +215,14 @@ CREATE OR REPLACE FUNCTION public.refresh_offers(changed uuid)
 AS $function$
 begin
   delete from offers o where o.provider_id = changed and not exists (
-    select from provider_treatments t join provider_search s using (provider_id)
-    where t.provider_id = changed and t.treatment_id = o.treatment_id
+    select from provider_offers t where t.provider_id = changed and t.treatment_id = o.treatment_id
   );
-  -- Rows that stay the same are not written again: each is in ten indexes.
-  insert into offers
-  select s.provider_id, t.treatment_id, s.place_id, s.country_key, t.price_cents, s.rating, s.score, s.is_verified, t.is_named,
-    bit_mask(s.speciality_ids), bit_mask(s.language_ids), bit_mask(s.service_type_ids)
-  from provider_search s join provider_treatments t using (provider_id)
-  where s.provider_id = changed
+  -- Rows that stay the same are not written again.
+  insert into offers select * from provider_offers where provider_id = changed
   on conflict (provider_id, treatment_id) do update set
-    place_id = excluded.place_id, country_key = excluded.country_key, price_cents = excluded.price_cents,
-    rating = excluded.rating, score = excluded.score, is_verified = excluded.is_verified, is_named = excluded.is_named,
-    speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
-    service_type_mask = excluded.service_type_mask
+    place_id = excluded.place_id, country_key = excluded.country_key, price_cents = excluded.price_cents
   where (offers.*) is distinct from (excluded.*);
-  perform refresh_postings(changed);
   perform refresh_names(changed);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.refresh_postings(changed uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from postings p where p.provider_id = changed and not exists (
-    select from provider_postings t join provider_search s using (provider_id)
-    where t.provider_id = changed and t.term = p.term
-  );
-  insert into postings
-  select s.provider_id, t.term, s.place_id, s.country_key, t.price_cents, s.rating, s.score, s.is_verified,
-    bit_mask(s.speciality_ids), bit_mask(s.language_ids), bit_mask(s.service_type_ids)
-  from provider_search s join provider_postings t using (provider_id)
-  where s.provider_id = changed
-  on conflict (provider_id, term) do update set
-    place_id = excluded.place_id, country_key = excluded.country_key, price_cents = excluded.price_cents,
-    rating = excluded.rating, score = excluded.score, is_verified = excluded.is_verified,
-    speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
-    service_type_mask = excluded.service_type_mask
-  where (postings.*) is distinct from (excluded.*);
 end
 $function$;
 
@@ -271,10 +238,10 @@ begin
   select kind, coalesce(min(text) filter (where change > 0), min(text)), sum(change)
   from (
     select left(term, 1)::smallint as kind, min(substr(term, 2)) as text, fold(substr(term, 2)) as key, -1 as change
-    from provider_search, with_words(terms) as term where provider_id = changed group by 1, 3
+    from provider_search, unnest(terms) as term where provider_id = changed group by 1, 3
     union all
     select left(term, 1)::smallint, min(substr(term, 2)), fold(substr(term, 2)), 1
-    from provider_documents, with_words(terms) as term where provider_id = changed and doc <> '' group by 1, 3
+    from provider_documents, unnest(terms) as term where provider_id = changed and doc <> '' group by 1, 3
   ) as changes
   group by kind, key having sum(change) <> 0
   order by kind, key
@@ -401,16 +368,6 @@ AS $function$
     (select id from treatments where key = offered and not is_speciality),
     (select min(treatment_id) from treatment_aliases where key = offered having count(*) = 1)
   )
-$function$;
-
-CREATE OR REPLACE FUNCTION public.with_words(terms text[])
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select unnest(terms)
-  union all
-  select '4' || word from unnest(terms) as term, name_words(substr(term, 2)) as word where starts_with(term, '3')
 $function$;
 
 -- Tables
@@ -1296,14 +1253,7 @@ create table offers (
   place_id integer,
   country_key text,
   price_cents integer,
-  rating real not null,
-  score real not null,
-  is_verified boolean not null,
-  is_named boolean not null,
-  speciality_mask integer not null,
-  language_mask integer not null,
-  service_type_mask integer not null,
-  constraint offers_pkey PRIMARY KEY (provider_id, treatment_id) INCLUDE (price_cents, is_named),
+  constraint offers_pkey PRIMARY KEY (provider_id, treatment_id),
   constraint offers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint offers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint offers_treatment_id_fkey FOREIGN KEY (treatment_id) REFERENCES treatments(id)
@@ -1379,23 +1329,6 @@ create table places (
   constraint places_pkey PRIMARY KEY (id)
 );
 
-create table postings (
-  provider_id uuid not null,
-  term text not null,
-  place_id integer,
-  country_key text,
-  price_cents integer,
-  rating real not null,
-  score real not null,
-  is_verified boolean not null,
-  speciality_mask integer not null,
-  language_mask integer not null,
-  service_type_mask integer not null,
-  constraint postings_pkey PRIMARY KEY (provider_id, term),
-  constraint postings_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
-  constraint postings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
-);
-
 create table provider_availability (
   provider_id uuid not null,
   next_slot timestamp with time zone,
@@ -1453,7 +1386,6 @@ create table provider_search (
   closes smallint[] not null,
   doc text not null,
   terms text[] not null,
-  joints text[] generated always as (joints(doc)) stored not null,
   speciality_mask integer generated always as (bit_mask(speciality_ids)) stored not null,
   language_mask integer generated always as (bit_mask(language_ids)) stored not null,
   service_type_mask integer generated always as (bit_mask(service_type_ids)) stored not null,
@@ -1547,12 +1479,19 @@ create table saved_items (
   constraint saved_items_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
+create table search_changes (
+  provider_id uuid,
+  is_availability boolean not null,
+  changed_by xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null
+);
+
 create table search_terms (
   kind smallint not null,
   text text not null,
   key text generated always as (fold(text)) stored not null,
   providers integer not null,
-  constraint search_terms_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
+  constraint search_terms_kind_check CHECK (((kind >= 1) AND (kind <= 3))),
   constraint search_terms_pkey PRIMARY KEY (kind, key)
 );
 
@@ -1758,33 +1697,16 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
-CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_country_rating ON public.offers USING btree (treatment_id, country_key, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_country_score ON public.offers USING btree (treatment_id, country_key, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_place_price ON public.offers USING btree (treatment_id, place_id, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_place_rating ON public.offers USING btree (treatment_id, place_id, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_place_score ON public.offers USING btree (treatment_id, place_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_rating ON public.offers USING btree (treatment_id, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX offers_score ON public.offers USING btree (treatment_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id);
+CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
-CREATE INDEX postings_country_score ON public.postings USING btree (term, country_key, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX postings_place_score ON public.postings USING btree (term, place_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
-CREATE INDEX postings_score ON public.postings USING btree (term, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, speciality_mask, language_mask, service_type_mask);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
-CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id) INCLUDE (day_starts_at);
 CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
-CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);
-CREATE INDEX provider_search_place_price ON public.provider_search USING btree (place_id, price_cents, provider_id);
-CREATE INDEX provider_search_place_rating ON public.provider_search USING btree (place_id, rating DESC, provider_id DESC);
-CREATE INDEX provider_search_place_score ON public.provider_search USING btree (place_id, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
-CREATE INDEX provider_search_price ON public.provider_search USING btree (price_cents, provider_id);
-CREATE INDEX provider_search_rating ON public.provider_search USING btree (rating DESC, provider_id DESC);
-CREATE INDEX provider_search_score ON public.provider_search USING btree (score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
+CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key);
+CREATE INDEX provider_search_place ON public.provider_search USING btree (place_id);
+CREATE INDEX provider_search_score ON public.provider_search USING btree (score DESC, provider_id DESC);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, account_id DESC);
 CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
@@ -1793,13 +1715,12 @@ CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE 
 CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
 CREATE INDEX saved_items_of_doctor ON public.saved_items USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
 CREATE INDEX saved_items_of_provider ON public.saved_items USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX search_changes_changed_by ON public.search_changes USING btree (changed_by);
 CREATE INDEX search_terms_clinics ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 3);
 CREATE INDEX search_terms_gone ON public.search_terms USING btree (kind) WHERE (providers <= 0);
 CREATE INDEX search_terms_known ON public.search_terms USING btree (kind, providers DESC, key);
 CREATE INDEX search_terms_short ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 3);
-CREATE INDEX search_terms_short_words ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 4);
 CREATE INDEX search_terms_treatments ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 2);
-CREATE INDEX search_terms_words ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 4);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btree (created_at);
@@ -1965,43 +1886,27 @@ create view provider_documents as
      JOIN accounts a ON a.id = d.provider_id
   WHERE a.is_active;
 
-create view provider_postings as
- SELECT o.provider_id,
-    '2'::text || u.key AS term,
-    min(u.price_cents) AS price_cents
-   FROM offered_services o
-     JOIN sub_services u ON u.service_id = o.id
-  WHERE NOT (EXISTS ( SELECT
-           FROM treatments t
-          WHERE t.key = u.key AND NOT t.is_speciality))
-  GROUP BY o.provider_id, ('2'::text || u.key)
-UNION ALL
- SELECT c.provider_id,
-    '4'::text || word.word AS term,
-    s.price_cents
-   FROM clinics c
-     JOIN provider_search s USING (provider_id)
-     CROSS JOIN LATERAL name_words(c.name) word(word);
-
-create view provider_treatments as
- SELECT o.provider_id,
-    treatment_of(u.key) AS treatment_id,
-    min(u.price_cents) AS price_cents,
-    bool_or((EXISTS ( SELECT
-           FROM treatments t
-          WHERE t.key = u.key AND NOT t.is_speciality))) AS is_named
-   FROM offered_services o
-     JOIN sub_services u ON u.service_id = o.id
-  WHERE treatment_of(u.key) IS NOT NULL
-  GROUP BY o.provider_id, (treatment_of(u.key))
-UNION ALL
- SELECT o.provider_id,
-    (o.speciality_id * 100)::smallint AS treatment_id,
-    min(u.price_cents) AS price_cents,
-    true AS is_named
-   FROM offered_services o
-     LEFT JOIN sub_services u ON u.service_id = o.id
-  GROUP BY o.provider_id, ((o.speciality_id * 100)::smallint);
+create view provider_offers as
+ SELECT s.provider_id,
+    t.treatment_id,
+    s.place_id,
+    s.country_key,
+    t.price_cents
+   FROM provider_search s
+     JOIN ( SELECT o.provider_id,
+            treatment_of(u.key) AS treatment_id,
+            min(u.price_cents) AS price_cents
+           FROM offered_services o
+             JOIN sub_services u ON u.service_id = o.id
+          WHERE treatment_of(u.key) IS NOT NULL
+          GROUP BY o.provider_id, (treatment_of(u.key))
+        UNION ALL
+         SELECT o.provider_id,
+            (o.speciality_id * 100)::smallint AS int2,
+            min(u.price_cents) AS min
+           FROM offered_services o
+             LEFT JOIN sub_services u ON u.service_id = o.id
+          GROUP BY o.provider_id, ((o.speciality_id * 100)::smallint)) t USING (provider_id);
 
 -- Triggers
 
@@ -2022,6 +1927,10 @@ CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_deletion();
 CREATE CONSTRAINT TRIGGER invoices_total AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
 CREATE TRIGGER mails_sent BEFORE UPDATE OF sent_at ON public.mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (new.cause ~~ 'account % link %'::text))) EXECUTE FUNCTION forget_mailed_token();
+CREATE TRIGGER log_search_change AFTER INSERT ON public.provider_availability FOR EACH ROW EXECUTE FUNCTION log_search_change();
+CREATE TRIGGER log_search_update AFTER UPDATE ON public.provider_availability FOR EACH ROW WHEN (((old.next_slot IS DISTINCT FROM new.next_slot) OR (old.day_starts_at IS DISTINCT FROM new.day_starts_at))) EXECUTE FUNCTION log_search_change();
+CREATE TRIGGER log_search_change AFTER INSERT OR DELETE OR UPDATE ON public.provider_search FOR EACH ROW EXECUTE FUNCTION log_search_change();
+CREATE TRIGGER log_search_truncation AFTER TRUNCATE ON public.provider_search FOR EACH STATEMENT EXECUTE FUNCTION log_search_change();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
 
 -- Comments
@@ -2045,13 +1954,13 @@ comment on column public.payout_changes.sealed is 'The whole new payout details,
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
 comment on column public.provider_search.country_key is 'The group of the country.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
-comment on column public.provider_search.joints is 'Word-boundary n-grams of the document: two characters on either side of each space.';
 comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
 comment on column public.providers.articles_version is 'Optimistic lock of the list of articles.';
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
+comment on column public.search_changes.is_availability is 'Whether nothing but the next bookable time has changed.';
 comment on column public.search_terms.key is 'The text, folded.';
-comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic, 4 word of a clinic''s name.';
+comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
@@ -2059,19 +1968,16 @@ comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
-comment on table public.postings is 'Materialised view of providers by word of the clinic''s name and by treatment outside the catalogue, refreshed by refresh_search.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
+comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
 comment on function public.bit_mask(smallint[]) is 'Ids of a short list as bits, which a covering index holds in four bytes.';
 comment on function public.containing(pg_catalog.text) is 'The LIKE pattern for "contains", with wildcards escaped.';
 comment on function public.country_group(pg_catalog.text) is 'The folded name of a country, the same for all names of one country.';
 comment on function public.fold(pg_catalog.text) is 'Normalises text for comparison: lower case, no accents.';
-comment on function public.joints(pg_catalog.text) is 'Word-boundary n-grams of a text.';
 comment on function public.login_key(pg_catalog.text) is 'Case folding of usernames and e-mail addresses.';
-comment on function public.name_words(pg_catalog.text) is 'The folded words of a name. A keyword without a space that is in the name is in one of them.';
 comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
 comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
 comment on function public.tell_session_ended() is 'NOTIFY session_ended.';
 comment on function public.town_of(pg_catalog.text,pg_catalog.text) is 'A town by its name and country: the oldest of its spellings, as in provider_search.';
 comment on function public.treatment_of(pg_catalog.text) is 'The treatment of the catalogue that a provider means by a folded name, if any.';
-comment on function public.with_words(pg_catalog.text[]) is 'The terms of a provider, and the words of the clinic''s name.';

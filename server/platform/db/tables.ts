@@ -494,13 +494,6 @@ export type Tables = {
     place_id: number | null
     country_key: string | null
     price_cents: number | null
-    rating: number
-    score: number
-    is_verified: boolean
-    is_named: boolean
-    speciality_mask: number
-    language_mask: number
-    service_type_mask: number
   }
   opening_hours: {
     provider_id: string
@@ -542,19 +535,6 @@ export type Tables = {
     country_key: GeneratedAlways<string>
     country_group: GeneratedAlways<string>
   }
-  postings: {
-    provider_id: string
-    term: string
-    place_id: number | null
-    country_key: string | null
-    price_cents: number | null
-    rating: number
-    score: number
-    is_verified: boolean
-    speciality_mask: number
-    language_mask: number
-    service_type_mask: number
-  }
   provider_availability: {
     provider_id: string
     next_slot: ColumnType<Date | null, Date | null | string, Date | null | string>
@@ -594,7 +574,6 @@ export type Tables = {
     closes: number[]
     doc: string
     terms: string[]
-    joints: GeneratedAlways<string[]>
     speciality_mask: GeneratedAlways<number>
     language_mask: GeneratedAlways<number>
     service_type_mask: GeneratedAlways<number>
@@ -644,6 +623,12 @@ export type Tables = {
     provider_id: string | null
     doctor_id: string | null
     saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  search_changes: {
+    provider_id: string | null
+    is_availability: boolean
+    changed_by: Generated<string>
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   search_terms: {
     kind: number

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { IndexedOffer, Properties, Texts } from './provider.ts'
+
+/** The offers of a card: name, folded name, folded name of the speciality, price, and treatment of the catalogue. */
+type StoredOffer = [string, string, string, number | null, number | null]
+
+export type PropertyRow = {
+  id: string
+  city: string
+  country: string
+  time_zone: string
+  score: number
+  rating: number
+  price: number | null
+  is_verified: boolean
+  speciality_mask: number
+  language_mask: number
+  service_type_mask: number
+  next_slot: number | null
+  day_start: number | null
+}
+export type TextRow = { id: string; clinic: string; offers: StoredOffer[] }
+
+export const toMillis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** The columns of a `PropertyRow`, and the tables that they come from. */
+export const PROPERTIES = sql`
+  search.provider_id as id, coalesce(place.city_key, '') as city, coalesce(search.country_key, '') as country, search.time_zone,
+  search.score, search.rating, search.price_cents as price, search.is_verified, search.speciality_mask, search.language_mask,
+  search.service_type_mask, ${toMillis('availability.next_slot')} as next_slot, ${toMillis('availability.day_starts_at')} as day_start
+  from provider_search search
+  left join places place on place.id = search.place_id
+  left join provider_availability availability using (provider_id)`
+
+/** The same of a `TextRow`. */
+export const TEXTS = sql`
+  provider_cards.provider_id as id, coalesce(fold(card->>'clinicName'), '') as clinic, card->'offers' as offers
+  from provider_cards`
+
+export const toProperties = (row: PropertyRow): Properties => ({
+  id: row.id,
+  city: row.city,
+  country: row.country,
+  timeZone: row.time_zone,
+  score: row.score,
+  rating: row.rating,
+  price: row.price,
+  isVerified: row.is_verified,
+  specialityMask: row.speciality_mask,
+  languageMask: row.language_mask,
+  serviceTypeMask: row.service_type_mask,
+  nextSlot: row.next_slot,
+  dayStart: row.day_start,
+})
+
+export const toTexts = ({ clinic, offers }: TextRow): Texts => ({ clinic, offers: offers.map(toOffer) })
+
+const toOffer = ([, treatment, speciality, price, treatmentId]: StoredOffer): IndexedOffer => ({
+  treatment,
+  speciality,
+  price,
+  treatmentId,
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { TERM_KIND } from './term-kinds.ts'
+
+/** Below this trigram similarity two words are not spellings of each other. */
+const SIMILARITY_MIN = 0.4
+/** Computing a similarity is slow, and "clinic" alone is similar to most names of clinics. */
+const CLINIC_CANDIDATES = 200
+
+/** The clinic with the most similar name, if any is similar. Misspelt treatments are left to the query reader. */
+export async function selectClosestClinic(db: Database, keyword: string) {
+  const { rows } = await sql<{ text: string }>`
+    select text from (
+      select text, providers, word_similarity(fold(${keyword}), key) as similarity from search_terms
+      -- selected, so that the planner, which would expect an early end, takes the trigram index
+      where kind = ${sql.lit(TERM_KIND.clinic)} and (select fold(${keyword})) <% key
+      limit ${CLINIC_CANDIDATES}
+    ) as candidate
+    where similarity > ${SIMILARITY_MIN} order by similarity desc, providers desc limit 1`.execute(db)
+  return rows[0]?.text
+}
+
+const NAMED_PROVIDERS = 50
+
+/** The providers with a person or clinic of this name, by the beginnings of its words, and the town that it names. */
+export async function selectNamesAndTowns(ctx: Ctx, name: string) {
+  const words = name.split(' ')
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  const beginnings = words.map((word) => `% ${word}%`)
+  // The first condition on names is for the trigram index, which has beginnings of words shorter than a trigram, too
+  const statement = sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
+    select
+      array(select distinct provider_id from provider_names
+        where (key like ${`${longest}%`} or key like ${`% ${longest}%`}) and ' ' || key like all(${beginnings}::text[])
+        limit ${sql.lit(NAMED_PROVIDERS)}) as provider_ids,
+      (select json_build_object('city', city, 'country', country) from places
+       where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`
+  const [found] = await runPreparedText(ctx, statement)
+  return { providerIds: found?.provider_ids ?? [], town: found?.town ?? null }
+}

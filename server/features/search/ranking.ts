@@ -1,0 +1,191 @@
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery, type Sort } from '#domain/search.ts'
+import { compileAvailability, compileFilters, type FailuresOf } from './filters.ts'
+import { compareTexts, NEVER } from './index/provider.ts'
+import type { Segment } from './index/segment.ts'
+import { LITERAL, MATCHES, OFFERS, priceOf } from './marks.ts'
+import { selectFirst } from './select-first.ts'
+
+/** Facets are counted over a sample. As large as the largest exact total: beyond it both say "more than". */
+export const SAMPLE_LIMIT = EXACT_TOTAL_MAX
+
+/** A row that matches, at a price. */
+export type Match = {
+  segment: Segment
+  row: number
+  price: number
+  tier: number
+  /** The groups of filters that it fails. */
+  failures: number
+}
+
+export type Ranked = {
+  page: Match[]
+  /** How many fit; one more than are counted means "more". */
+  total: number
+  /** The best matches, whatever the filters. */
+  sample: Match[]
+  /** How many match, whatever the filters, as far as they are counted. */
+  matched: number
+}
+
+/** Tiers of matches: literal matches that offer what is asked for, other literal matches, and what understanding adds. */
+const MARKS_BY_TIER = [MATCHES, LITERAL, OFFERS]
+const TIER_BY_MARKS = [0, OFFERS, LITERAL, MATCHES].map((marks) => MARKS_BY_TIER.indexOf(marks))
+const LITERAL_TIER = MARKS_BY_TIER.indexOf(LITERAL)
+
+type Ranking = {
+  query: SearchQuery
+  now: Date
+  /** Whether nothing was added to the literal matches. */
+  isLiteral: boolean
+}
+
+/** One page of the marked rows that fit, how many there are, and a sample of all. */
+export function rankMatches(segments: readonly Segment[], ranking: Ranking): Ranked {
+  const { query } = ranking
+  const ranked = segments.map((segment) => rankSegment(segment, ranking))
+  const offset = (query.page - 1) * HITS_PER_PAGE
+  const compare = ORDERS[query.sort]
+  const first = ranked.flatMap((each) => each.first).sort(compare)
+  const sample = ranked.flatMap((each) => each.sample)
+  const sampled = ranked.length > 1 ? sample.sort(ORDERS.best).slice(0, SAMPLE_LIMIT + 1) : sample
+  const unbookable = ranked.reduce((sum, each) => sum + each.unbookable, 0)
+  return {
+    page: first.slice(offset, offset + HITS_PER_PAGE),
+    total: Math.min(
+      ranked.reduce((sum, { total }) => sum + total, 0),
+      EXACT_TOTAL_MAX + 1,
+    ),
+    sample: sampled,
+    // Of those who can be booked, where some can
+    matched: sampled.length < HITS_PER_PAGE ? sampled.length + unbookable : sampled.length,
+  }
+}
+
+/** The same of a segment: the first up to the end of the page. Beyond what is counted the total may be less than there are. */
+function rankSegment(segment: Segment, { query, now, isLiteral }: Ranking) {
+  const failuresOf = compileFilters(query, segment)
+  const isEnough = query.sort === 'best' && !failuresOf
+  const { tiers, unbookable } = collectMatches(segment, {
+    bestTier: isLiteral ? LITERAL_TIER : 0,
+    limit: isEnough ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,
+    isBookable: compileAvailability(query, segment, now),
+  })
+  const toMatch = (row: number): Match => {
+    const price = priceOf(segment, row)
+    return { segment, row, price, tier: tierOf(segment, row), failures: failuresOf?.(row, price) ?? 0 }
+  }
+  const sample = take(tiers, SAMPLE_LIMIT + 1).map(toMatch)
+  const count = query.page * HITS_PER_PAGE
+  const limit = query.sort === 'best' ? EXACT_TOTAL_MAX + 1 : Number.POSITIVE_INFINITY
+  const fitting = failuresOf ? selectFitting(segment, tiers, failuresOf, limit) : tiers
+  const first = query.sort === 'best' ? take(fitting, count) : firstInOrder(segment, fitting, query.sort, count)
+  return { first: first.map(toMatch), total: fitting.reduce((sum, { length }) => sum + length, 0), sample, unbookable }
+}
+
+const tierOf = ({ mark }: Segment, row: number) => TIER_BY_MARKS[(mark[row] ?? 0) & MATCHES] ?? 0
+
+/** Calls back with the marked rows, the best first, until it says that it has enough. */
+function visitMarked({ mark, marksOfFour, isGone }: Segment, visit: (row: number, marks: number) => boolean) {
+  for (let four = 0; four < marksOfFour.length; four++) {
+    if (marksOfFour[four] === 0) continue
+    for (let row = four * 4; row < four * 4 + 4; row++) {
+      const marks = (mark[row] ?? 0) & MATCHES
+      if (marks !== 0 && isGone[row] === 0 && visit(row, marks)) return
+    }
+  }
+}
+
+type Collecting = { bestTier: number; limit: number; isBookable: ((row: number) => boolean) | undefined }
+
+/** The marked rows of each tier, the best first, until the best tier has as many as a limit. */
+function collectMatches(segment: Segment, { bestTier, limit, isBookable }: Collecting) {
+  const tiers: number[][] = [[], [], []]
+  const best = tiers[bestTier] ?? []
+  let unbookable = 0
+  visitMarked(segment, (row, marks) => {
+    if (isBookable && !isBookable(row)) unbookable++
+    else tiers[TIER_BY_MARKS[marks] ?? 0]?.push(row)
+    return best.length >= limit
+  })
+  return { tiers, unbookable }
+}
+
+type Rows = readonly number[]
+
+const take = (tiers: readonly Rows[], count: number) =>
+  tiers
+    .reduce<number[]>((taken, rows) => (taken.length < count ? taken.concat(rows.slice(0, count)) : taken), [])
+    .slice(0, count)
+
+/** The rows of each tier that pass the filters, until there are as many as a limit. */
+function selectFitting(segment: Segment, tiers: readonly Rows[], failuresOf: FailuresOf, limit: number): Rows[] {
+  let count = 0
+  return tiers.map((rows) => {
+    const fitting: number[] = []
+    for (let at = 0; at < rows.length && count < limit; at++) {
+      const row = rows[at] ?? 0
+      if (failuresOf(row, priceOf(segment, row)) !== 0) continue
+      fitting.push(row)
+      count++
+    }
+    return fitting
+  })
+}
+
+/** The keys of the orders, ascending. */
+const KEYS: Record<Exclude<Sort, 'best'>, (segment: Segment, row: number) => number> = {
+  price: priceOf,
+  rating: ({ rating }, row) => -(rating[row] ?? 0),
+  soonest: ({ nextSlot }, row) => nextSlot[row] ?? NEVER,
+}
+
+/** Candidates for the first rows in an order. Those that offer what is asked for come first: prices of others cannot be compared. */
+function firstInOrder(
+  segment: Segment,
+  [both = [], literal = [], added = []]: readonly Rows[],
+  sort: Exclude<Sort, 'best'>,
+  count: number,
+) {
+  const keyOf = (row: number) => KEYS[sort](segment, row)
+  const offering = added.length === 0 ? both : both.concat(added)
+  const first = selectFirst(offering, count, keyOf)
+  return first.length >= count ? first : [...first, ...selectFirst(literal, count, keyOf)]
+}
+
+const byId = (a: Match, b: Match) => compareTexts(a.segment.idOf(a.row), b.segment.idOf(b.row))
+const scoreOf = ({ segment, row }: Match) => segment.score[row] ?? 0
+const inOrder =
+  (sort: Exclude<Sort, 'best'>, direction: number) =>
+  (a: Match, b: Match): number =>
+    Number(a.tier === LITERAL_TIER) - Number(b.tier === LITERAL_TIER) ||
+    difference(KEYS[sort](a.segment, a.row), KEYS[sort](b.segment, b.row)) ||
+    direction * byId(a, b)
+/** Infinity less infinity is not a number. */
+const difference = (a: number, b: number) => (a === b ? 0 : a - b)
+
+/** The id breaks ties, so that the order is the same on every page. */
+const ORDERS: Record<Sort, (a: Match, b: Match) => number> = {
+  best: (a, b) => a.tier - b.tier || scoreOf(b) - scoreOf(a) || byId(b, a),
+  price: inOrder('price', 1),
+  rating: inOrder('rating', -1),
+  soonest: inOrder('soonest', 1),
+}
+
+/** The best of the marked rows that fulfil a condition. */
+export function bestMatches(
+  segments: readonly Segment[],
+  count: number,
+  compileCondition: (segment: Segment) => (row: number) => boolean,
+): Match[] {
+  const found = segments.flatMap((segment) => {
+    const isIncluded = compileCondition(segment)
+    const matches: Match[] = []
+    visitMarked(segment, (row) => {
+      if (isIncluded(row)) matches.push({ segment, row, price: priceOf(segment, row), tier: 0, failures: 0 })
+      return matches.length >= count
+    })
+    return matches
+  })
+  return found.sort(ORDERS.best).slice(0, count)
+}
