@@ -23,6 +23,7 @@ const chunkGroups = {
     '/web/platform/install-offer.',
     '/web/platform/page-meta.',
     '/web/platform/login-target.',
+    '/web/platform/next-paint.',
     '/web/platform/session.',
     '/web/platform/storage/web-storage.',
     '/web/platform/store.',

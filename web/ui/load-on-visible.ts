@@ -1,3 +1,5 @@
+import { nextPaint } from '#web/platform/next-paint.ts'
+
 const ROOT_MARGIN = '200px'
 const INTERACTIONS = ['pointerdown', 'wheel', 'keydown', 'online'] as const
 
@@ -38,10 +40,4 @@ function nextInteraction() {
     for (const type of INTERACTIONS)
       addEventListener(type, () => resolve(), { capture: true, once: true, passive: true })
   })
-}
-
-/** After the paint that answers an interaction: loading and hydrating islands must not delay it. A hidden page paints nothing. */
-function nextPaint() {
-  if (document.hidden) return
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -104,31 +104,6 @@ test('every filter change navigates to a new URL that keeps everything but the p
   await at(`${BASE}&serviceType=Surgery&language=German&verified=1&available=1`)
 })
 
-/** As in a browser: transitions are rendered later, not with the event. */
-function pressAtOnce(...inputs: HTMLInputElement[]) {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-  environment.IS_REACT_ACT_ENVIRONMENT = false
-  for (const input of inputs) input.click()
-  environment.IS_REACT_ACT_ENVIRONMENT = true
-}
-
-test('filters that are pressed before the first is rendered are all applied', async () => {
-  await open()
-  pressAtOnce(control(/^German/), control('Verified only'))
-  expect([control(/^German/).checked, control('Verified only').checked]).toEqual([true, true])
-  await at(`${BASE}&language=German&verified=1`)
-  expect([control(/^German/).checked, control('Verified only').checked]).toEqual([true, true])
-})
-
-test('a filter that is pressed twice at once leaves the search as it was', async () => {
-  await open()
-  pressAtOnce(control(/^German/), control(/^German/))
-  expect(control(/^German/).checked).toBe(false)
-  await act(async () => {})
-  await at(BASE)
-  expect(control(/^German/).checked).toBe(false)
-})
-
 test('rating and sorting are part of the URL', async () => {
   await open(`${BASE}&rating=4`)
   fireEvent.click(control('4.5 and up'))

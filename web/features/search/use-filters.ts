@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
+import { nextPaint } from '#web/platform/next-paint.ts'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { searchPath } from './search-form.ts'
 
@@ -43,8 +44,10 @@ export function useFilters(query: SearchQuery) {
     setPrice((now) => (now && !isCurrent ? 'sent' : undefined))
     if (isCurrent) return
     hasNavigated.current = true
-    navigate(searchPath(next), { preventScrollReset: true, replace: isPrice && isLastChangePrice.current })
+    const replace = isPrice && isLastChangePrice.current
     isLastChangePrice.current = isPrice
+    // Starting a navigation takes a slow phone longer than rendering the filter.
+    void nextPaint().then(() => navigate(searchPath(next), { preventScrollReset: true, replace }))
   }
   const changeDraft = (part: Partial<SearchQuery>) => {
     const next = { ...latest.current, ...part, page: 1 }
