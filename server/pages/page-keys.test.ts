@@ -31,6 +31,13 @@ test.each([
   ['//SEARCH/.data', '/search.data'],
   ['/provider/%31%37/', '/provider/17'],
   ['/provider/B6A1F0C2-0D0A-4F6E-9A55-3C8D2D3F1A01', '/provider/b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01'],
+  ['/provider/1e6d6b4c-7c1e-4f5e-8a53-6d0c4d1b9a77?ref=x', '/provider/1e6d6b4c-7c1e-4f5e-8a53-6d0c4d1b9a77'],
+  [
+    '/provider/1e6d6b4c-7c1e-4f5e-8a53-6d0c4d1b9a77.data?_routes=provider',
+    '/provider/1e6d6b4c-7c1e-4f5e-8a53-6d0c4d1b9a77.data?_routes=provider',
+  ],
+  ['/provider/1e6d6b4c-7c1e-4f5e-8a53-6d0c4d1b9a77/other', '/not-found'],
+  ['/provider/00000000-0000-4000-8000-000000000000', '/provider/00000000-0000-4000-8000-000000000000'],
   ['/provider/a%2Fb', '/provider/a%2Fb'],
   ['http://other.example/search', '/search'],
   [`/search?keyword=${'x'.repeat(10_000)}`, `/search?keyword=${'x'.repeat(100)}`],

@@ -6,7 +6,13 @@ const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
 const ROUTES_PARAMETER = '_routes'
 
+/** The first UUID that is a whole segment of a path. */
+const ID_SEGMENT = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i
+/** Stands for any UUID: all of them match alike. */
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
 type PageHandle = { pageSearch?: (search: string) => string } | undefined
+type MatchedPage = { matches: RouteMatch[]; path: string }
 
 /**
  * Canonical cache keys, memoized. The path is written again from the pattern of its route, whatever its case, encoding and
@@ -15,8 +21,11 @@ type PageHandle = { pageSearch?: (search: string) => string } | undefined
  */
 export function createPageKeys(build: ServerBuild) {
   const tree = routeTree(build)
-  // Route matching takes longer than a cache hit, and most new URLs differ from known ones in their query alone.
-  const match = memoize((path) => matchRoutes(tree, path) ?? [])
+  // Route matching takes longer than a cache hit, and most new URLs differ from known ones in their query or id alone.
+  const match = memoize((path): MatchedPage => {
+    const matches = matchRoutes(tree, path) ?? []
+    return { matches, path: canonicalPath(matches) }
+  })
   return memoize((address) => {
     // Not as a reference: `//search` would name a host.
     const url = URL.parse(address.startsWith('/') ? `http://site${address}` : address, 'http://site')
@@ -24,9 +33,11 @@ export function createPageKeys(build: ServerBuild) {
   })
 }
 
-function pageKey(match: (path: string) => RouteMatch[], { pathname, search: given, searchParams }: URL) {
+function pageKey(match: (path: string) => MatchedPage, { pathname, search: given, searchParams }: URL) {
   const isData = pathname.endsWith(DATA_SUFFIX)
-  const matches = match((isData ? pagePath(pathname) : pathname).replaceAll(/\/{2,}/g, '/'))
+  const requestedPath = (isData ? pagePath(pathname) : pathname).replaceAll(/\/{2,}/g, '/')
+  const [id = SAMPLE_ID] = ID_SEGMENT.exec(requestedPath) ?? []
+  const { matches, path } = match(requestedPath.replace(id, SAMPLE_ID))
   const page = matches.at(-1)
   if (!page || page.route.path === '*') return UNKNOWN_PAGE + (isData ? DATA_SUFFIX : '')
   const { pageSearch } = (page.route.handle as PageHandle) ?? {}
@@ -38,16 +49,17 @@ function pageKey(match: (path: string) => RouteMatch[], { pathname, search: give
       ROUTES_PARAMETER,
       String(matches.map(({ route }) => route.id).filter((id) => requested.includes(id ?? ''))),
     )
-  return canonicalPath(matches, isData) + (search.size === 0 ? '' : `?${search}`)
+  const ownPath = path.replace(SAMPLE_ID, canonicalParam(id))
+  return (isData ? dataPath(ownPath) : ownPath) + (search.size === 0 ? '' : `?${search}`)
 }
 
-function canonicalPath(matches: readonly RouteMatch[], isData: boolean) {
+function canonicalPath(matches: readonly RouteMatch[]) {
   const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
   const params = Object.entries(matches.at(-1)?.params ?? {}).map(([name, value = '']) => [name, canonicalParam(value)])
-  const path = generatePath(`/${pattern}`, Object.fromEntries(params))
-  if (!isData) return path
-  return `${path === '/' ? '/_' : path}${DATA_SUFFIX}`
+  return generatePath(`/${pattern}`, Object.fromEntries(params))
 }
+
+const dataPath = (path: string) => `${path === '/' ? '/_' : path}${DATA_SUFFIX}`
 
 /** The letters of ids may be of any case. */
 const canonicalParam = (value: string) => (isUuid(value) ? value.toLowerCase() : value)
