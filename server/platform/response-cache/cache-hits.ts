@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { logRequest } from '#server/platform/http/log.ts'
 import { addressOf } from '#server/platform/http/network.ts'
-import { type CacheEntry, findEncoded, writeEntry } from './cache-entry.ts'
+import { type CacheEntry, countHit, findEncoded, writeEntry } from './cache-entry.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -36,6 +36,7 @@ function answer(app: FastifyInstance, request: IncomingMessage, response: Server
   const { method = '', url = '', headers } = request
   const encoded = findEncoded(entry, headers['accept-encoding'])
   if (!encoded) return false
+  countHit(entry)
   const reqId = randomUUID()
   writeEntry(response, entry, { known: headers['if-none-match'], encoded, requestId: reqId })
   // Until the response is handed to the socket: a listener for its end would take longer than the rest.

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { termsPage } from '#content/pages/terms.ts'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
-import { type CacheEntry, createEntry, encode } from './cache-entry.ts'
+import { type CacheEntry, countHit, createEntry, encode } from './cache-entry.ts'
 import { keysAffectedBy } from './invalidation.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -182,6 +183,18 @@ test('a cached body keeps no other memory than its own', async () => {
     (await encode(plainPage('Care without borders. '.repeat(50)), undefined)).body,
   ]
   for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length)
+})
+
+test('an entry in demand is compressed further, to the same content', async () => {
+  const text = JSON.stringify(termsPage)
+  const entry = await page(text)
+  const sent = async () => (await encode(entry, 'br')).body
+  const { length } = await sent()
+  countHit(entry)
+  expect((await sent()).length).toBe(length)
+  for (let hits = 0; hits < 10; hits++) countHit(entry)
+  await vi.waitFor(async () => expect((await sent()).length).toBeLessThan(length))
+  expect(brotliDecompressSync(await sent()).toString()).toBe(text)
 })
 
 test('a body that fits a packet is not compressed', async () => {
