@@ -1,4 +1,5 @@
 import { decodeText, htmlTokens } from './html-tokens.ts'
+import { escapeHtml } from './text.ts'
 
 /** What an article may be made of. Everything else is left out, its words stay. */
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote'] as const
@@ -34,18 +35,15 @@ export function readArticle(html: string, isPicture = isOwnAddress): ArticleNode
 
 /** The HTML of such a tree. Reading it again gives the same tree. */
 export function writeArticle(nodes: readonly ArticleNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? escaped(node) : writeElement(node))).join('')
+  return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : writeElement(node))).join('')
 }
 
 function writeElement({ tag, href, src, alt, children }: ArticleElement) {
-  if (tag === 'img') return `<img src="${escaped(src ?? '')}" alt="${escaped(alt ?? '')}">`
+  if (tag === 'img') return `<img src="${escapeHtml(src ?? '')}" alt="${escapeHtml(alt ?? '')}">`
   if (tag === 'br') return '<br>'
-  const address = href === undefined ? '' : ` href="${escaped(href)}"`
+  const address = href === undefined ? '' : ` href="${escapeHtml(href)}"`
   return `<${tag}${address}>${writeArticle(children)}</${tag}>`
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /** Whether there is anything to read or to see in it. */
 export function hasContent(html: string) {

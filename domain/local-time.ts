@@ -55,15 +55,18 @@ function wallClock(timeZone: string, instant: Instant) {
   return new Date(millis + offsetIn(timeZone, millis))
 }
 
-/** The last offset of each zone: a text about one moment asks for it many times. */
-const lastOffsets = new Map<string, { millis: number; offset: number }>()
+/** Memoised offsets, by zone and instant: a text about one moment asks for it many times, and clinics open at the same times. */
+const offsets = new Map<string, number>()
+const OFFSETS_MAX = 5000
 
 /** How far the clock of a zone is ahead of UTC, in milliseconds. */
 function offsetIn(timeZone: string, millis: number) {
-  const last = lastOffsets.get(timeZone)
-  if (last?.millis === millis) return last.offset
+  const key = `${timeZone} ${millis}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
   const offset = computeOffset(timeZone, millis)
-  lastOffsets.set(timeZone, { millis, offset })
+  if (offsets.size >= OFFSETS_MAX) offsets.clear()
+  offsets.set(key, offset)
   return offset
 }
 

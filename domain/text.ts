@@ -29,3 +29,8 @@ export const sanitizeLines = (typed: string) =>
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_C}]/gu, '')
     .trim()
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as HTML, also inside the quotes of an attribute. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')

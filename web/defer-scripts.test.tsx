@@ -5,7 +5,7 @@ import { deferScripts } from './defer-scripts.ts'
 
 // As React Router 8 renders it, to the letter.
 const HEAD =
-  '<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" crossorigin="" href="/assets/root-2.js"/><link rel="stylesheet" href="/assets/app.css"/></head><body><main>Hello</main>'
+  '<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" crossorigin="" href="/assets/root-2.js"/><link rel="stylesheet" href="/assets/app.css"/>'
 const ENTRY = `<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
 import * as route1 from "/assets/home-3.js";
@@ -13,18 +13,17 @@ import * as route1 from "/assets/home-3.js";
   window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
 
 import("/assets/entry.client-4.js");</script>`
-const PAGE = `${HEAD}<script>window.__reactRouterContext = {};</script>${ENTRY}<p>After</p>`
+const END = `<script>window.__reactRouterContext = {};</script>${ENTRY}<p>After</p>`
 
 const entryOf = (html: string) => html.slice(html.indexOf('async="">') + 9, html.lastIndexOf('</script>'))
 
 test('the head preloads no script, so that the style sheet comes first', () => {
-  const deferred = deferScripts(PAGE)
-  const head = deferred.slice(0, deferred.indexOf('</head>'))
+  const { head } = deferScripts(HEAD, END)
   expect(head).toBe('<html><head><link rel="stylesheet" href="/assets/app.css"/>')
 })
 
 test('the entry script waits for the first paint, then preloads and imports the same modules in the same order', () => {
-  const [first = '', ...imports] = entryOf(deferScripts(PAGE)).split('\n')
+  const [first = '', ...imports] = entryOf(deferScripts(HEAD, END).end).split('\n')
   expect(first).toMatch(/^const hrefs=\["\/assets\/manifest-1\.js","\/assets\/root-2\.js"\];await new Promise/)
   expect(first).toContain("rel:'modulepreload'")
   expect(imports.join('\n')).toBe(`await import("/assets/manifest-1.js");
@@ -37,13 +36,13 @@ import("/assets/entry.client-4.js");`)
 })
 
 test('everything around the entry script stays as it is', () => {
-  const deferred = deferScripts(PAGE)
-  expect(deferred).toContain('<main>Hello</main><script>window.__reactRouterContext = {};</script>')
-  expect(deferred.endsWith('</script><p>After</p>')).toBe(true)
+  const { end } = deferScripts(HEAD, END)
+  expect(end).toMatch(/^<script>window.__reactRouterContext = {};<\/script><script type="module" async="">const hrefs/)
+  expect(end).toMatch(/<\/script><p>After<\/p>$/)
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(deferScripts(HEAD)).toBe(HEAD)
+  expect(deferScripts(HEAD, '<p>After</p>')).toEqual({ head: HEAD, end: '<p>After</p>' })
 })
 
 test('the installed React Router renders the shape that is rewritten', async () => {
@@ -72,9 +71,11 @@ test('the installed React Router renders the shape that is rewritten', async () 
     serializeError: () => undefined,
   } as unknown as Parameters<typeof ServerRouter>[0]['context']
   const html = renderToString(<ServerRouter context={context} url="http://localhost/" />)
-  const deferred = deferScripts(html)
+  const [start = '', rest = ''] = html.split('<body>')
+  const { head, end } = deferScripts(start, rest)
   expect(html).toContain('import * as route0 from "/assets/root-2.js";')
-  expect(entryOf(deferred)).toContain('const route0 = await import("/assets/root-2.js");')
-  expect(entryOf(deferred)).not.toMatch(/^import /m)
-  expect(deferred).not.toContain('<link rel="modulepreload"')
+  expect(entryOf(end)).toContain('const route0 = await import("/assets/root-2.js");')
+  expect(entryOf(end)).not.toMatch(/^import /m)
+  expect(start).toContain('<link rel="modulepreload"')
+  expect(head).not.toContain('<link rel="modulepreload"')
 })

@@ -10,7 +10,7 @@ const PRELOAD_MODULES =
  * Defers all scripts of a page until its first paint. React Router preloads them in the head, before the style sheet,
  * where they compete for bandwidth with what paints the page; but scripts only hydrate a page that can be read already.
  *
- * So the preload links are removed from the head, and the inline entry module, which React Router renders as
+ * So the preload links are removed from the head, and the inline entry module, which React Router renders at the end as
  *
  *     <script type="module" async="">import "/assets/manifest.js";
  *     import * as route0 from "/assets/root.js";
@@ -20,18 +20,16 @@ const PRELOAD_MODULES =
  * becomes one that waits for the paint, adds the preload links itself, and then imports dynamically what it imported
  * statically. A page without that script stays as it is.
  */
-export function deferScripts(html: string) {
-  const entry = ENTRY_SCRIPT.exec(html)
-  if (!entry) return html
+export function deferScripts(head: string, end: string) {
+  const entry = ENTRY_SCRIPT.exec(end)
+  if (!entry) return { head, end }
   const start = entry.index + entry[0].length
-  const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd)
   const hrefs = Array.from(head.matchAll(MODULE_PRELOAD), ([, href]) => href)
-  const end = html.indexOf('</script>', start)
-  const dynamicImports = html
-    .slice(start, end)
+  const scriptEnd = end.indexOf('</script>', start)
+  const dynamicImports = end
+    .slice(start, scriptEnd)
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");/gm, 'await import($1);')
   const script = `const hrefs=${JSON.stringify(hrefs)};${FIRST_PAINT}${PRELOAD_MODULES}\n${dynamicImports}`
-  return head.replace(MODULE_PRELOAD, '') + html.slice(headEnd, start) + script + html.slice(end)
+  return { head: head.replace(MODULE_PRELOAD, ''), end: end.slice(0, start) + script + end.slice(scriptEnd) }
 }

@@ -72,3 +72,8 @@ test.each([
   expect(policy).not.toContain(hashOf(injected))
   expect(policy).not.toContain(hashOf(ATTACK))
 })
+
+test('a page is UTF-8, and a lone surrogate in it is replaced', async () => {
+  const { plain } = await render(<p>{'Ağrı – 😀, \ud83d'}</p>)
+  expect(plain.toString()).toContain('<p>Ağrı – 😀, \ufffd</p>')
+})

@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  ServerRouter,
+} from 'react-router'
 import { publicReads, renderedPage, reportBug } from './context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { randomId } from './platform/random-id.ts'
@@ -35,7 +40,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   const nonce = randomId()
   const rendered = renderToString(
     <FragmentCache value={fragments}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...rest, manifest: matchedManifest(rest) }} url={request.url} nonce={nonce} />
     </FragmentCache>,
   )
   const html = fragments ? collectFragments(rendered, fragments) : rendered
@@ -43,14 +48,37 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page without scripts is never hydrated, and needs no data.
   const script = entry.renderMeta?.didRenderScripts ? hydrationData(data) : ''
-  const body = html.slice(0, -END.length)
-  const marked = import.meta.env.DEV ? body : deferScripts(body).replaceAll(DISCOVERED, '')
+  const { head, content, end } = splitPage(html.slice(0, -END.length), nonce)
+  const deferred = import.meta.env.DEV ? { head, end } : deferScripts(head, end)
+  const withoutNonce = (part: string) => part.replaceAll(` nonce="${nonce}"`, '')
   const page = context.get(renderedPage)
-  page.html = `<!DOCTYPE html>${marked.replaceAll(` nonce="${nonce}"`, '')}${script && `<script>${script}</script>`}${END}`
-  page.scripts = [headScript, ...markedScripts(marked, nonce), ...(script ? [script] : [])]
+  page.html = [
+    '<!DOCTYPE html>',
+    withoutNonce(deferred.head),
+    content.replaceAll(DISCOVERED, ''),
+    withoutNonce(deferred.end),
+    script && `<script>${script}</script>`,
+    END,
+  ].join('')
+  const scripts = markedScripts(deferred.head + deferred.end, nonce)
+  page.scripts = [headScript, ...scripts, ...(script ? [script] : [])]
   return new Response(null, { status, headers })
 }
 export default renderPage
+
+/** The manifest with the routes of the page alone: for every page React Router builds all routes that it is given. */
+function matchedManifest({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...manifest, routes: Object.fromEntries(routes) }
+}
+
+/** Scripts with the nonce are in the head and behind the content, which is most of the page and need not be searched. */
+function splitPage(html: string, nonce: string) {
+  const headEnd = html.indexOf('</head>')
+  const marked = html.indexOf(` nonce="${nonce}"`, headEnd)
+  const contentEnd = marked < 0 ? html.length : html.lastIndexOf('<', marked)
+  return { head: html.slice(0, headEnd), content: html.slice(headEnd, contentEnd), end: html.slice(contentEnd) }
+}
 
 /** The script through which React Router, hydrating in the browser, receives the loaders' data. */
 function hydrationData(data: string | undefined) {

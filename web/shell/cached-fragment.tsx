@@ -26,11 +26,13 @@ export function CachedFragment({ as: Element, cacheKey, children, ...attributes 
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
+const MARK = ' data-fragment="'
 /** By the HTML standard neither header nor footer contains another one. */
 const FRAGMENT = /<(header|footer)\b([^>]*) data-fragment="([^"]*)">([\s\S]*?)<\/\1>/g
 
 /** Adds the fragments of a page that was rendered without them to the cache, and removes their marks. */
 export function collectFragments(html: string, cache: Map<string, string>) {
+  if (!html.includes(MARK)) return html
   return html.replaceAll(FRAGMENT, (_, element: string, attributes: string, key: string, content: string) => {
     cache.set(key, content)
     return `<${element}${attributes}>${content}</${element}>`

@@ -17,6 +17,9 @@ test.each([
   '?tab=doctors#sections',
   '#list',
   { pathname: '/signup', search: '?from=x' },
+  { pathname: '/signup', search: '', hash: 'form' },
+  { search: '?tab=doctors' },
+  'locations?country=Spain',
 ])('the server renders a link to %o as React Router does', (to) => {
   const props = {
     to,

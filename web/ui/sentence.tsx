@@ -14,10 +14,19 @@ type SentenceProps<Text extends string> = {
 
 const PLACEHOLDER = /\{(\w+)\}/
 
+/** The pieces of each sentence, memoised: cards repeat the same few. Every other piece is a placeholder. */
+const splitSentences = new Map<string, readonly string[]>()
+
+function piecesOf(text: string) {
+  const pieces = splitSentences.get(text) ?? text.split(PLACEHOLDER)
+  splitSentences.set(text, pieces)
+  return pieces
+}
+
 /** Interpolates elements into a sentence, so that a translation can put them in another order. */
 export function Sentence<const Text extends string>({ text, parts, showsPartsOnly }: SentenceProps<Text>) {
   const elements: Record<string, ReactNode> = parts
-  return text.split(PLACEHOLDER).map((piece, index) => {
+  return piecesOf(text).map((piece, index) => {
     const isPlaceholder = index % 2 === 1
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence keep their order
     if (isPlaceholder) return <Fragment key={index}>{elements[piece]}</Fragment>

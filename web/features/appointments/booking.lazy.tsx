@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { bookATime } from '#content/pages/book-a-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { loadOnVisible } from '#web/ui/load-on-visible.ts'
 
 /** The fragment of all booking links: the browser scrolls there and moves the focus. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { searchFilters } from '#content/pages/search.ts'
 import type { Facets } from '#domain/search-results.ts'
+import { escapeHtml } from '#domain/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toggled } from './describe-search.ts'
@@ -28,25 +29,19 @@ export function FacetFilter({ legend, name, choices, onChange, ...props }: Facet
   if (all.length === 0) return null
   const rows = (some: FacetValues) =>
     some.map((choice) => (
-      <label key={choice.name} className="facet">
-        <input
-          type="checkbox"
-          name={name}
-          value={choice.name}
-          checked={chosen.includes(choice.name)}
-          onChange={() => choose(toggled(chosen, choice.name))}
-        />
-        <span>
-          {`${choice.name} `}
-          <Matches count={choice.count} />
-        </span>
-      </label>
+      <FacetRow
+        key={choice.name}
+        name={name}
+        choice={choice}
+        isChosen={chosen.includes(choice.name)}
+        onChange={() => choose(toggled(chosen, choice.name))}
+      />
     ))
   return (
     <FilterGroup legend={legend}>
       {rows(all.slice(0, INITIAL_COUNT))}
-      {/* Hidden checkboxes still belong to the form; without scripts all are visible. */}
-      <div className={isExpanded ? '' : 'hidden noscript:block'}>{rows(rarer)}</div>
+      {isExpanded && rows(rarer)}
+      {!isExpanded && <noscript {...(import.meta.env.SSR && rarerWithoutScripts(name, rarer))} />}
       {rarer.length > 0 && (
         <Button
           kind="quiet"
@@ -62,13 +57,41 @@ export function FacetFilter({ legend, name, choices, onChange, ...props }: Facet
   )
 }
 
-function Matches({ count }: { count: number }) {
+type FacetRowProps = { name: string; choice: FacetValues[number]; isChosen: boolean; onChange: () => void }
+
+export function FacetRow({ name, choice, isChosen, onChange }: FacetRowProps) {
   return (
-    <small>
-      <Sentence showsPartsOnly text={words.matches(count)} parts={{ count }} />
-    </small>
+    <label className="facet">
+      <input type="checkbox" name={name} value={choice.name} checked={isChosen} onChange={onChange} />
+      <span>
+        {`${choice.name} `}
+        <small>
+          <Sentence showsPartsOnly text={words.matches(choice.count)} parts={{ count: choice.count }} />
+        </small>
+      </span>
+    </label>
   )
 }
+
+/**
+ * The rarer values for browsers without scripts, where the button cannot show them. Written as text: they were a sixth of
+ * the elements of a results page, and the content of a noscript element is never hydrated.
+ */
+const rarerWithoutScripts = (name: string, rarer: FacetValues) => ({
+  dangerouslySetInnerHTML: { __html: rarer.map((choice) => facetMarkup(name, choice)).join('') },
+})
+
+/** The markup of `FacetRow`. */
+export function facetMarkup(name: string, choice: FacetValues[number]) {
+  const value = escapeHtml(choice.name)
+  const [before = '', after = ''] = words.matches(choice.count).split('{count}').map(srOnly)
+  return (
+    `<label class="facet"><input type="checkbox" name="${name}" value="${value}"/>` +
+    `<span>${value} <small>${before}${choice.count}${after}</small></span></label>`
+  )
+}
+
+const srOnly = (words: string) => words && `<span class="sr-only">${words}</span>`
 
 /** Selected values without matches stay listed, so that they can be deselected. */
 function withChosen(choices: FacetValues, chosen: string[]) {
