@@ -120,6 +120,8 @@ test('carousels show as many slides as fit and move by keyboard, arrows and dots
     const next = destinations.getByRole('button', { name: 'Next' })
     const first = destinations.getByRole('link', { name: /Istanbul/ })
     const last = destinations.getByRole('link', { name: /Sofia/ })
+    // Islands are hydrated when they come near
+    await destinations.scrollIntoViewIfNeeded()
     await expect(previous).toBeDisabled()
     await next.focus()
     await page.keyboard.press('Enter')
