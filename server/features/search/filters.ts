@@ -10,8 +10,6 @@ export const FAILS = { other: 1, price: 2, language: 4, speciality: 8 } as const
 
 /** Cards show one decimal, so 4.45 counts as 4.5. Slightly more than half a step, since the column is a float4. */
 const ROUNDING = 0.050001
-/** Every list may be asked for. */
-const ANY_MASK = -1
 
 export type FailuresOf = (row: number, cents: number) => number
 
@@ -35,7 +33,7 @@ export function compileFilters(query: SearchQuery, segment: Segment): FailuresOf
     [categoryMask, serviceMask, wantedLanguages, wantedSpecialities].some((mask) => mask !== undefined)
   if (!isFiltered) return
   const lacks = (mask: number | undefined, wanted: number | undefined) =>
-    wanted !== undefined && ((mask ?? ANY_MASK) & wanted) === 0
+    wanted !== undefined && ((mask ?? 0) & wanted) === 0
 
   return (row: number, cents: number) => {
     let failures = 0

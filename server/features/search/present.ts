@@ -1,5 +1,5 @@
 import type { SearchHit } from '#domain/search-results.ts'
-import { averageRating } from '#server/features/providers/present-profile.ts'
+import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
 import type { Card } from './cards.ts'
 import { NEVER, NO_PRICE } from './index/provider.ts'
 import { presentOffer, presentOthers, type Topics } from './match-price.ts'
@@ -37,7 +37,7 @@ export function presentHit({ segment, row, price }: Match, { card, key, topics, 
     startingPrice: cents === NO_PRICE ? null : cents / 100,
     isVerified: segment.isVerified[row] === 1,
     isAvailableToday: (segment.dayStart[row] ?? NEVER) <= now.getTime(),
-    nextAvailable: nextSlot === NEVER ? null : new Date(nextSlot).toISOString(),
+    nextAvailable: toInstant(nextSlot === NEVER ? null : nextSlot),
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,

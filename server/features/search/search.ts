@@ -63,9 +63,9 @@ async function findUnderstood(ctx: Ctx, { index }: LiveIndex, folded: FoldedQuer
   }
 }
 
-/** Reads the cards of the hits, and whether the index has been out of date. */
 const idOf = ({ segment, row }: Match) => segment.idOf(row)
 
+/** Reads the cards of the hits, and whether the index has been out of date. */
 async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: string, found: Answer) {
   const { page, near, understanding, spelling } = found
   const ids = [...page, ...near].map(idOf)
@@ -78,7 +78,12 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
     })
   const { reading = null } = understanding ?? {}
   const shownTotal = Math.min(found.total, EXACT_TOTAL_MAX)
-  const nearHits = presentAll(near, spelling?.key ?? key)
+  const { topics: read = [] } = reading ?? {}
+  const nearMisses = {
+    reason: spelling ? ('spelling' as const) : ('elsewhere' as const),
+    keyword: spelling?.keyword || read.join(', ') || query.keyword,
+    hits: presentAll(near, spelling?.key ?? key),
+  }
   const result: SearchResult = {
     total: shownTotal,
     isTotalExact: found.total <= EXACT_TOTAL_MAX,
@@ -86,12 +91,7 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
     pages: Math.max(1, Math.ceil(shownTotal / HITS_PER_PAGE)),
     hits: presentAll(page, key),
     facets: found.facets,
-    nearMisses:
-      nearHits.length === 0
-        ? null
-        : spelling
-          ? { reason: 'spelling', keyword: spelling.keyword, hits: nearHits }
-          : { reason: 'elsewhere', keyword: reading?.topics.join(', ') || query.keyword, hits: nearHits },
+    nearMisses: nearMisses.hits.length > 0 ? nearMisses : null,
     reading,
   }
   return { result, isStale }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { toMillis } from '#server/features/providers/availability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
-import { PROPERTIES, type PropertyRow, TEXTS, type TextRow, toMillis } from './rows.ts'
+import { PROPERTIES, type PropertyRow, TEXTS, type TextRow } from './rows.ts'
 
 /** Of more changes than this, a new index is read faster. */
 export const CHANGES_MAX = 2000

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { days, hours } from '#domain/durations.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { names, search } from '#test/search/clinics.ts'
 import { queryAsOwner, world } from '#test/world.ts'
 import { CHANGES_MAX } from './changes.ts'
-import { openIndex } from './live-index.ts'
+import { openIndex, syncIndex } from './live-index.ts'
 
 const implants = services({ 'Dental Treatment': { 'Dental Implant': 480 } })
 const inPula = (name: string) => ({ clinic: clinic(name, 'Pula', 'Croatia'), services: implants })
@@ -12,7 +13,7 @@ const found = async () => names(await search({ keyword: 'implant', city: 'Pula' 
 
 beforeEach(async () => void (await queryAsOwner('truncate accounts cascade')))
 
-test('whoever is saved or suspended is found or not at the next search', async () => {
+test('a saved profile is in the next search, and an emptied one is not', async () => {
   expect(await found()).toEqual([])
   const id = await provider('Arena', inPula('Arena'))
   expect(await found()).toEqual(['Arena'])
@@ -70,4 +71,26 @@ test('searches at the same time all see what was saved before them', async () =>
   await provider('Arena', inPula('Arena'))
   const answers = await Promise.all(Array.from({ length: 20 }, found))
   for (const each of answers) expect(each).toEqual(['Arena'])
+})
+
+test('a database that cannot be reached fails the searches alone, and is tried again', async () => {
+  const nowhere = openDatabase({ ...world.connection, host: '127.0.0.1', port: 1 })
+  const first = syncIndex(nowhere)
+  await expect(first).rejects.toThrow()
+  await expect(openIndex(nowhere)).rejects.toThrow()
+  expect(syncIndex(nowhere)).not.toBe(first)
+  await expect(syncIndex(nowhere)).rejects.toThrow()
+  await nowhere.pool.end()
+})
+
+test('an index that so many changes have worn is replaced while it is searched', async () => {
+  await provider('Arena', inPula('Arena'))
+  expect(await found()).toEqual(['Arena'])
+  const { index } = await openIndex(world.ctx)
+  Object.defineProperty(index, 'isWorn', { value: true })
+  await syncIndex(world.ctx)
+  expect((await openIndex(world.ctx)).index).toBe(index)
+  await vi.waitFor(async () => expect((await openIndex(world.ctx)).index).not.toBe(index), { timeout: 60_000 })
+  await provider('Brioni', inPula('Brioni'))
+  expect(await found()).toEqual(['Arena', 'Brioni'])
 })

@@ -11,9 +11,12 @@ type IndexCtx = Pick<Ctx, 'db' | 'pool'>
 /** An index, and the snapshot of the database that it shows at least. */
 export type LiveIndex = { index: SearchIndex; snapshot: string; syncedAt: number }
 type State = {
+  /** The newest that is loaded, which can be searched while the next is not ready. */
+  current?: LiveIndex
   live: Promise<LiveIndex>
   /** A synchronisation that waits for the one before it. */
   queued?: Promise<LiveIndex> | undefined
+  isReloading?: boolean
 }
 
 /** Less than changes are kept for. */
@@ -23,7 +26,8 @@ const states = new WeakMap<pg.Pool, State>()
 
 /** The index of a database in this process, loaded by the first who asks for it. */
 export async function openIndex(ctx: IndexCtx): Promise<LiveIndex> {
-  const live = await stateOf(ctx).live
+  const state = stateOf(ctx)
+  const live = state.current ?? (await state.live)
   return Date.now() - live.syncedAt < SYNC_AGE_MAX_MS ? live : syncIndex(ctx)
 }
 
@@ -33,12 +37,19 @@ export function syncIndex(ctx: IndexCtx): Promise<LiveIndex> {
   // What has not begun will see what is committed by now.
   if (state.queued) return state.queued
   const before = state.live
-  const synced = before.then((live) => {
+  const synced = before.then(async (live) => {
     state.queued = undefined
-    return sync(ctx, live)
+    const basis = state.current ?? live
+    const next = await sync(ctx, basis)
+    // Unless another has been loaded meanwhile
+    if (state.current === undefined || state.current === basis) state.current = next
+    if (next.index.isWorn) reload(ctx, state)
+    return next
   })
   state.queued = synced
   state.live = synced.catch(() => before)
+  // Whoever asked for it is told; without a listener a failure would end the process.
+  state.live.catch(() => undefined)
   return synced
 }
 
@@ -52,6 +63,21 @@ function stateOf(ctx: IndexCtx): State {
   return state
 }
 
+/** Loads a new index while the present one is searched. What changes meanwhile is followed by the next synchronisation. */
+function reload(ctx: IndexCtx, state: State) {
+  if (state.isReloading) return
+  state.isReloading = true
+  load(ctx)
+    .then((loaded) => {
+      state.current = loaded
+    })
+    // The next synchronisation tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      state.isReloading = false
+    })
+}
+
 async function load(ctx: IndexCtx): Promise<LiveIndex> {
   const syncedAt = Date.now()
   const { segment, snapshot } = await loadSegment(ctx)
@@ -60,7 +86,7 @@ async function load(ctx: IndexCtx): Promise<LiveIndex> {
 
 async function sync(ctx: IndexCtx, { index, snapshot, syncedAt }: LiveIndex): Promise<LiveIndex> {
   const now = Date.now()
-  if (index.isWorn || now - syncedAt > SYNC_AGE_MAX_MS) return load(ctx)
+  if (now - syncedAt > SYNC_AGE_MAX_MS) return load(ctx)
   const changes = await selectChanges(ctx, snapshot)
   const ids = changes.replaced.filter((id) => id !== null)
   if (changes.count > CHANGES_MAX || ids.length < changes.replaced.length) return load(ctx)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { toMillis } from '#server/features/providers/availability.ts'
+import type { Offer } from '../match-price.ts'
 import type { IndexedOffer, Properties, Texts } from './provider.ts'
-
-/** The offers of a card: name, folded name, folded name of the speciality, price, and treatment of the catalogue. */
-type StoredOffer = [string, string, string, number | null, number | null]
 
 export type PropertyRow = {
   id: string
@@ -19,9 +18,7 @@ export type PropertyRow = {
   next_slot: number | null
   day_start: number | null
 }
-export type TextRow = { id: string; clinic: string; offers: StoredOffer[] }
-
-export const toMillis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+export type TextRow = { id: string; clinic: string; offers: Offer[] }
 
 /** The columns of a `PropertyRow`, and the tables that they come from. */
 export const PROPERTIES = sql`
@@ -55,7 +52,7 @@ export const toProperties = (row: PropertyRow): Properties => ({
 
 export const toTexts = ({ clinic, offers }: TextRow): Texts => ({ clinic, offers: offers.map(toOffer) })
 
-const toOffer = ([, treatment, speciality, price, treatmentId]: StoredOffer): IndexedOffer => ({
+const toOffer = ([, treatment, speciality, price, treatmentId]: Offer): IndexedOffer => ({
   treatment,
   speciality,
   price,
