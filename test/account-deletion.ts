@@ -123,7 +123,7 @@ export async function allThatIsPublic(id: string, word: string) {
     reads.topSpecialists(),
     reads.topDentalClinics(),
     reads.homePackages(),
-    reads.provider(id),
+    reads.profilePage(id),
     reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
   ])
   return [...answers.map(({ body }) => body), ...pages.map((page) => JSON.stringify(page))]

@@ -2,12 +2,10 @@ import { destinations } from '#content/destinations.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
-import type { FeedbackPage } from '#domain/feedback.ts'
-import type { QuestionPage } from '#domain/forum.ts'
 import type { Location } from '#domain/locations.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
-import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
+import type { Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
@@ -17,9 +15,7 @@ import {
   homeCarePackages,
   type PackagesPage,
 } from '#server/features/care-packages/care-packages.ts'
-import { listFeedback } from '#server/features/feedback/feedback.ts'
-import { firstQuestions } from '#server/features/forum/forum.ts'
-import { findProvider, topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
+import { topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
 import { providersByCountry } from '#server/features/search/country-counts.ts'
 import { searchLocations } from '#server/features/search/locations.ts'
 import { lowestPrices } from '#server/features/search/lowest-prices.ts'
@@ -28,6 +24,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
 import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
+import { type ProfilePage, readProfilePage } from './profile-page.ts'
 
 /** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
 export type PublicReads = {
@@ -43,11 +40,7 @@ export type PublicReads = {
   search: (query: SearchQuery) => Promise<SearchResult>
   /** The places that the search box offers. */
   locations: () => Promise<Location[]>
-  provider: (id: string) => Promise<Provider | null>
-  /** The first page of feedback, with its totals. */
-  feedback: (providerId: string) => Promise<FeedbackPage | null>
-  /** The newest public questions to a provider. */
-  questions: (providerId: string) => Promise<QuestionPage>
+  profilePage: (providerId: string) => Promise<ProfilePage | null>
   homePackages: () => Promise<CarePackage[]>
   /** A published package. */
   carePackage: (id: string) => Promise<CarePackage | null>
@@ -82,9 +75,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     providersByCountry: memoize(() => providersByCountry(ctx, countries)),
     search: (query) => searchProviders(ctx, query),
     locations: memoize(() => searchLocations(ctx)),
-    provider: (id) => findProvider(ctx, id),
-    feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
-    questions: (providerId) => firstQuestions(ctx, idParam.parse(providerId)),
+    profilePage: (providerId) => readProfilePage(ctx, providerId),
     homePackages: () => homeCarePackages(ctx),
     carePackage: async (id) => (await findCarePackage(ctx, idParam.parse(id))) ?? null,
     countryPackages: (filters, cursor) => countryCarePackages(ctx, filters, cursor),

@@ -25,15 +25,9 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const reads = context.get(publicReads)
-  const [provider, feedback, questions] = await Promise.all([
-    reads.provider(params.id),
-    reads.feedback(params.id),
-    reads.questions(params.id),
-    preloadLazyParts(),
-  ])
-  if (!provider || !feedback) throw data(null, { status: 404 })
-  return { provider, feedback, questions }
+  const [page] = await Promise.all([context.get(publicReads).profilePage(params.id), preloadLazyParts()])
+  if (!page) throw data(null, { status: 404 })
+  return page
 }
 
 const preloadLazyParts = () =>

@@ -10,14 +10,17 @@ import { FEEDBACK_CHANGE_DAYS } from '#domain/feedback-values.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { retryOnConflict } from '#server/platform/db/retry-on-conflict.ts'
 import { queuePatientMail, queueProviderMail } from './mails.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
 import {
   type FeedbackRow,
+  type FirstPage,
+  firstPageColumn,
   insertFeedback,
   selectAppointment,
   selectByAppointment,
@@ -40,13 +43,25 @@ export async function listFeedback(ctx: Ctx, providerId: string, { limit = FEEDB
     selectSummary(ctx, providerId),
     selectNewest(ctx, { providerId, limit: limit + 1 }, from),
   ])
-  if (!summary) return null
+  return summary ? presentPage(summary, rows, limit) : null
+}
+
+/** The first page of it as one column of another statement, for `toFeedbackPage`; null as above. */
+export const feedbackColumn = (db: Executor, providerId: string) =>
+  firstPageColumn(db, { providerId, limit: FEEDBACK_PER_PAGE + 1 })
+
+export const toFeedbackPage = ({ newest, ...summary }: FirstPage) =>
+  presentPage(
+    summary,
+    newest.map((row) =>
+      withDates<FeedbackRow>(row, ['created_at', 'changed_at', 'answered_at', 'hidden_at', 'starts_at']),
+    ),
+    FEEDBACK_PER_PAGE,
+  )
+
+function presentPage(summary: Omit<FirstPage, 'newest'>, rows: FeedbackRow[], limit: number): FeedbackPage {
   const { page, nextCursor } = toPage(rows, limit)
-  return {
-    summary: presentSummary(summary),
-    feedback: page.map(presentFeedback),
-    nextCursor,
-  } satisfies FeedbackPage
+  return { summary: presentSummary(summary), feedback: page.map(presentFeedback), nextCursor }
 }
 
 /** The patient's own feedback about a provider, and the completed appointments that have none yet. */

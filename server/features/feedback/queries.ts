@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { STARS } from '#domain/feedback-values.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { JsonRow } from '#server/platform/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -65,7 +67,9 @@ export async function selectSummary({ db }: Pick<Ctx, 'db'>, providerId: string)
   return (await runSummary(db, { providerId }))[0]
 }
 
-const runSummary = prepareOnce((db, { providerId }: { providerId: string }) => {
+const runSummary = prepareOnce(summaryOf)
+
+function summaryOf(db: Executor, { providerId }: { providerId: string }) {
   const countOf = (stars: number) => sql<number>`count(*) filter (where rating = ${sql.lit(stars)})`
   return db
     .selectFrom('providers as provider')
@@ -77,7 +81,15 @@ const runSummary = prepareOnce((db, { providerId }: { providerId: string }) => {
     )
     .where('provider.account_id', '=', providerId)
     .where('account.is_active', '=', true)
-})
+}
+
+export type FirstPage = Awaited<ReturnType<typeof runSummary>>[number] & { newest: JsonRow<FeedbackRow>[] }
+
+/** The summary with the newest feedback as one column of another statement; null for a provider who is not public. */
+export const firstPageColumn = (db: Executor, newest: Newest) =>
+  sql<FirstPage | null>`(
+    select to_json(page) from (${summaryOf(db, newest).select(jsonArrayFrom(newestFeedback(db, newest)).as('newest'))}) as page
+  )`
 
 export const selectFeedback = (db: Executor, id: string) =>
   feedbackRows(db).where('feedback.id', '=', id).executeTakeFirst()

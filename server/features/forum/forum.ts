@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { type JsonRow, withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { queueAnswerMail, queueQuestionMail } from './mails.ts'
@@ -23,6 +24,8 @@ import {
   insertQuestion,
   lockAskedSince,
   lockQuestion,
+  newestColumn,
+  type QuestionRow,
   selectAsker,
   selectHiddenOf,
   selectOwnIds,
@@ -40,16 +43,29 @@ export async function listQuestions(ctx: Ctx, providerId: string, paging: Paging
   return readPage(ctx, provider.id, paging)
 }
 
-/** The first page of them, for the profile page. Empty when there is no such provider. */
-export const firstQuestions = (ctx: Ctx, providerId: string): Promise<QuestionPage> =>
-  readPage(ctx, providerId, { limit: QUESTIONS_PER_PAGE })
+/** The first page of them as one column of another statement, for `toQuestionPage`. */
+export const questionsColumn = (db: Executor, providerId: string) =>
+  newestColumn(db, { providerId, limit: QUESTIONS_PER_PAGE + 1 })
+
+export const toQuestionPage = (ctx: Ctx, providerId: string, rows: readonly JsonRow<QuestionRow>[]) =>
+  presentPage(
+    ctx,
+    providerId,
+    rows.map((row) => withDates<QuestionRow>(row, ['asked_at', 'answered_at', 'changed_at'])),
+    { limit: QUESTIONS_PER_PAGE },
+  )
 
 async function readPage(ctx: Ctx, providerId: string, { limit, cursor }: Paging): Promise<QuestionPage> {
   const from = readCursor(cursor)
-  const { page, nextCursor } = toPage(await selectQuestions(ctx, { providerId, limit: limit + 1 }, from), limit)
-  const isWhole = !from && !nextCursor
+  const rows = await selectQuestions(ctx, { providerId, limit: limit + 1 }, from)
+  return presentPage(ctx, providerId, rows, { limit, cursor })
+}
+
+async function presentPage(ctx: Ctx, providerId: string, rows: QuestionRow[], { limit, cursor }: Paging) {
+  const { page, nextCursor } = toPage(rows, limit)
+  const isWhole = !cursor && !nextCursor
   const total = isWhole ? page.length : await countQuestions(ctx, providerId)
-  return { success: true, questions: page.map(presentQuestion), nextCursor, total }
+  return { success: true, questions: page.map(presentQuestion), nextCursor, total } satisfies QuestionPage
 }
 
 /** Publishes a patient's question. Idempotent by its id: the same question sent again is answered with the stored one. */

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { JsonRow } from '#server/platform/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -57,6 +59,10 @@ const newestQuestions = (db: Executor, { providerId, limit }: Newest) =>
     .limit(limit)
 
 const runNewest = prepareOnce(newestQuestions)
+
+/** The newest questions as one column of another statement. */
+export const newestColumn = (db: Executor, newest: Newest) =>
+  sql<JsonRow<QuestionRow>[]>`${jsonArrayFrom(newestQuestions(db, newest))}`
 
 /** Visible questions, newest first, after the cursor. */
 export function selectQuestions({ db, pool }: Reader, newest: Newest, cursor: Cursor | undefined) {

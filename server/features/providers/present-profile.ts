@@ -15,7 +15,7 @@ export function presentProfile(row: ProfileRow): Provider {
     gender: row.gender as Provider['gender'],
     startingPrice: row.price_cents === null ? null : row.price_cents / 100,
     isDoctor: true,
-    isVerified: row.verified_at !== null,
+    isVerified: row.is_verified,
     isAvailableToday: row.is_available_today,
     nextAvailable: toInstant(row.next_slot_millis),
     timeZone: row.time_zone,

@@ -28,9 +28,17 @@ export async function selectProfile(db: Database, id: string, now: Date) {
   return row
 }
 
-const runProfileStatement = prepareOnce((db, { id, now }: { id: string; now: Date }) =>
-  profiles(db, now).where('provider.account_id', '=', id),
-)
+const runProfileStatement = prepareOnce(profileOf)
+
+/** The same as one column of another statement; null when there is no such profile. */
+export const profileColumn = (db: Executor, profile: ProfileParams) =>
+  sql<ProfileRow | null>`(select to_json(profile) from (${profileOf(db, profile)}) as profile)`
+
+type ProfileParams = { id: string; now: Date }
+
+function profileOf(db: Executor, { id, now }: ProfileParams) {
+  return profiles(db, now).where('provider.account_id', '=', id)
+}
 
 /** Newest first, after the cursor. */
 export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {
@@ -56,7 +64,8 @@ function profiles(db: Executor, now: Date) {
       .leftJoin('provider_search as search', 'search.provider_id', 'provider.account_id')
       .leftJoin('provider_availability as availability', 'availability.provider_id', 'provider.account_id')
       .select(['provider.account_id', 'account.display_name', 'account.avatar_path', 'place.city', 'place.country'])
-      .select(['provider.verified_at', 'provider.feedback_count', 'provider.rating_total'])
+      .select(['provider.feedback_count', 'provider.rating_total'])
+      .select(sql<boolean>`provider.verified_at is not null`.as('is_verified'))
       .select(selectFields('provider', PROVIDER_COLUMNS))
       .select(selectFields('clinic', CLINIC_COLUMNS))
       // A provider who offers nothing yet has no row in provider_search.

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#domain/providers.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { averageRating, presentProfile, toInstant } from './present-profile.ts'
-import { selectNewest, selectProfile } from './profile-queries.ts'
+import { profileColumn, selectNewest, selectProfile } from './profile-queries.ts'
 import {
   insertAvailability,
   insertOpeningHours,
@@ -50,6 +50,9 @@ export async function findProvider(ctx: Ctx, id: string): Promise<Provider | nul
   const row = isUuid(id) ? await selectProfile(ctx.db, id, ctx.now()) : undefined
   return row ? presentProfile(row) : null
 }
+
+/** The same as one column of another statement, for `presentProfile`. */
+export const providerColumn = (db: Executor, id: string, now: Date) => profileColumn(db, { id, now })
 
 /** All providers, newest first, by keyset pagination. */
 export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {

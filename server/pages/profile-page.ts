@@ -1,0 +1,33 @@
+import type { FeedbackPage } from '#domain/feedback.ts'
+import type { QuestionPage } from '#domain/forum.ts'
+import type { Provider } from '#domain/providers.ts'
+import { feedbackColumn, toFeedbackPage } from '#server/features/feedback/feedback.ts'
+import { questionsColumn, toQuestionPage } from '#server/features/forum/forum.ts'
+import { presentProfile } from '#server/features/providers/present-profile.ts'
+import { providerColumn } from '#server/features/providers/providers.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { prepareOnce } from '#server/platform/db/prepared.ts'
+import { isUuid } from '#server/platform/is-uuid.ts'
+
+/** The public profile, the first page of feedback with its totals, and the newest public questions. */
+export type ProfilePage = { provider: Provider; feedback: FeedbackPage; questions: QuestionPage }
+
+/** All that a profile page shows, or null when there is no such profile. */
+export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {
+  const [row] = isUuid(id) ? await selectProfilePage(ctx.db, { id, now: ctx.now() }) : []
+  if (!row?.provider || !row.feedback) return null
+  return {
+    provider: presentProfile(row.provider),
+    feedback: toFeedbackPage(row.feedback),
+    questions: await toQuestionPage(ctx, id, row.questions),
+  }
+}
+
+/** One round trip: each feature writes its part as a column of JSON. */
+const selectProfilePage = prepareOnce((db, { id, now }: { id: string; now: Date }) =>
+  db.selectNoFrom([
+    providerColumn(db, id, now).as('provider'),
+    feedbackColumn(db, id).as('feedback'),
+    questionsColumn(db, id).as('questions'),
+  ]),
+)
