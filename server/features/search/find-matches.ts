@@ -4,10 +4,11 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { countFacets } from './facets.ts'
 import { countryGroup, foldTexts } from './folding.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { type Added, ANYWHERE, type Asked, compilePlace, markMatches, type Place } from './marks.ts'
+import { type Added, type Asked, compileMatches } from './marks.ts'
 import type { Topics } from './match-price.ts'
+import { ANYWHERE, compilePlace, type Place } from './places.ts'
 import { NO_TOPICS } from './present.ts'
-import { bestMatches, type Match, type Ranked, rankMatches } from './ranking.ts'
+import { bestMatches, type MarkedSegment, type Match, type Ranked, rankMatches } from './ranking.ts'
 import type { Source } from './understanding.ts'
 
 const NEAR_MISSES = 3
@@ -48,8 +49,7 @@ export function findMatches(
   // A keyword of accents alone folds to the empty string, which every text contains
   const isInNone = key === '' && query.keyword !== ''
   const asked: Asked = { literal: isInNone ? undefined : { key, place }, topics, added }
-  mark(index, asked)
-  const ranked = rankMatches(index.segments, { query, now, isLiteral: added === undefined })
+  const ranked = rankMatches(compile(index, asked), { query, now, isLiteral: added === undefined })
   const hasRoom = query.keyword !== '' && query.page === 1 && ranked.page.length < HITS_PER_PAGE
   return {
     page: ranked.page,
@@ -60,20 +60,19 @@ export function findMatches(
   }
 }
 
-function mark(index: SearchIndex, asked: Asked) {
-  for (const segment of index.segments) markMatches(segment, asked)
-}
+const compile = ({ segments }: SearchIndex, asked: Asked): MarkedSegment[] =>
+  segments.map((segment) => ({ segment, markUpTo: compileMatches(segment, asked) }))
 
 function findElsewhere(index: SearchIndex, { literal, topics, added }: Asked): Match[] {
   if (added && added.kind !== 'offers') return []
   const place = added?.place ?? literal?.place ?? ANYWHERE
   if (place.city === '' && place.country === '') return []
-  mark(index, {
+  const anywhere = compile(index, {
     literal: !added && literal ? { key: literal.key, place: ANYWHERE } : undefined,
     topics,
     added: added && { kind: 'offers', place: ANYWHERE },
   })
-  return bestMatches(index.segments, NEAR_MISSES, (segment) => {
+  return bestMatches(anywhere, NEAR_MISSES, (segment) => {
     const isIn = compilePlace(segment, place)
     return (row) => !isIn(row)
   })
@@ -82,8 +81,8 @@ function findElsewhere(index: SearchIndex, { literal, topics, added }: Asked): M
 /** The best literal matches of another keyword, in a place or else anywhere. */
 export function findNamesakes(index: SearchIndex, key: string, { place }: FoldedQuery): Match[] {
   for (const where of [place, ANYWHERE]) {
-    mark(index, { literal: { key, place: where }, topics: NO_TOPICS })
-    const found = bestMatches(index.segments, NEAR_MISSES, () => () => true)
+    const marked = compile(index, { literal: { key, place: where }, topics: NO_TOPICS })
+    const found = bestMatches(marked, NEAR_MISSES, () => () => true)
     if (found.length > 0) return found
   }
   return []

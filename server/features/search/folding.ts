@@ -61,7 +61,7 @@ function knownParts(pool: pg.Pool) {
   return known
 }
 
-async function foldInDatabase(ctx: IndexCtx, texts: readonly string[]) {
+async function foldInDatabase(ctx: FoldingCtx, texts: readonly string[]) {
   const statement = sql<{ folded: string[] }>`
     select array(select fold(text) from unnest(${texts}::text[]) with ordinality as given (text, place) order by place) as folded`
   const [row] = await runPreparedText(ctx, statement)

@@ -1,8 +1,9 @@
 import { NO_PRICE } from './index/provider.ts'
-import { type Segment, townName } from './index/segment.ts'
-import { countPostings, findTerm, type TermTable } from './index/term-table.ts'
+import type { Segment } from './index/segment.ts'
+import { countPostings, endBefore, findTerm, type TermTable } from './index/term-table.ts'
 import { textAt, textsContaining } from './index/text-column.ts'
 import type { Topics } from './match-price.ts'
+import { compilePlace, isSamePlace, type Place, type PlaceColumn, placeColumn } from './places.ts'
 
 /** How a row matches: what it offers was asked for, or one of its texts contains the keyword. A bit each. */
 export const OFFERS = 1
@@ -12,10 +13,6 @@ export const MATCHES = OFFERS | LITERAL
 /** Whose price counts, the highest first: a card shows the topics of a query before anything that contains the keyword. */
 const PRICE_OF = { provider: 0, speciality: 1, treatment: 2, topic: 3 } as const
 const PRICE_SHIFT = 2
-
-/** Folded names of a city and of a group of countries; the empty name stands for any. */
-export type Place = { city: string; country: string }
-export const ANYWHERE: Place = { city: '', country: '' }
 
 /**
  * What understanding adds to the literal matches: offers of the topics, providers of a name, or providers of a place. Where it is
@@ -34,24 +31,34 @@ export type Asked = {
   added?: Added | undefined
 }
 
-/** Marks the rows that match, with the price that a card shows, in place of the marks of the last search. */
-export function markMatches(segment: Segment, { literal, topics, added }: Asked) {
+/** Marks the rows that match from where it has stopped before, up to a row. */
+export type MarkUpTo = (end: number) => void
+
+/**
+ * A search marks rows, the best first, until it has enough of them, with the price that a card shows. The marks take the place
+ * of those of the last search.
+ */
+export function compileMatches(segment: Segment, asked: Asked): MarkUpTo {
   segment.mark.fill(0)
-  const ownTerms = findTopics(segment, topics)
-  const markTopics = (marking: Marking) => {
-    for (const [table, terms] of ownTerms) markTerms(segment, table, terms, { ...marking, price: PRICE_OF.topic })
+  const steps = compileSteps(segment, asked)
+  return (end) => {
+    for (const step of steps) step(end)
   }
-  if (added?.kind === 'offers') markTopics({ mark: OFFERS, place: added.place })
-  else if (added) markProviders(segment, added)
-  if (!literal) return
-  const { key, place } = literal
-  markKeyword(segment, key, { place, mark: !added || added.kind === 'offers' ? LITERAL : MATCHES })
-  // Offers outside the place that was understood have their price all the same
-  const isPriced = added?.kind === 'offers' && isSamePlace(added.place, place)
-  if (!isPriced) markTopics({ mark: 0, place })
 }
 
-const isSamePlace = (a: Place, b: Place) => a.city === b.city && a.country === b.country
+function compileSteps(segment: Segment, { literal, topics, added }: Asked): MarkUpTo[] {
+  const ownTerms = findTopics(segment, topics)
+  const markTopics = (marking: Marking) =>
+    ownTerms.map(([table, terms]) => markTerms(segment, table, terms, { ...marking, price: PRICE_OF.topic }))
+  const isOffered = added?.kind === 'offers'
+  const steps = isOffered ? markTopics({ mark: OFFERS, place: added.place }) : markProviders(segment, added)
+  if (!literal) return steps
+  const { key, place } = literal
+  const keyword = markKeyword(segment, key, { place, mark: !added || isOffered ? LITERAL : MATCHES })
+  // Offers outside the place that was understood have their price all the same
+  const isPriced = isOffered && isSamePlace(added.place, place)
+  return [...steps, ...keyword, ...(isPriced ? [] : markTopics({ mark: 0, place }))]
+}
 
 function findTopics({ treatments, specialities }: Segment, topics: Topics): [TermTable, number[]][] {
   return [
@@ -62,29 +69,40 @@ function findTopics({ treatments, specialities }: Segment, topics: Topics): [Ter
 
 type Marking = { mark: number; place: Place }
 
-function markProviders(segment: Segment, added: Exclude<Added, { kind: 'offers' }>) {
+function markProviders(segment: Segment, added: Exclude<Added, { kind: 'offers' }> | undefined): MarkUpTo[] {
+  if (!added) return []
   const marking = { mark: OFFERS, place: added.place }
   if (added.kind === 'in-place') return markKeyword(segment, added.key, marking, { isPriced: false })
-  const rows = added.providerIds.flatMap((id) => segment.rowOf(id) ?? [])
-  markRows(segment, rows, marking)
+  return [
+    markRows(
+      segment,
+      added.providerIds.flatMap((id) => segment.rowOf(id) ?? []),
+      marking,
+    ),
+  ]
 }
 
 /** A document consists of texts, so that whoever uses a term that contains the keyword is a literal match. */
-function markKeyword(segment: Segment, key: string, marking: Marking, { isPriced } = { isPriced: true }) {
-  if (key === '') return markAll(segment, marking)
+function markKeyword(segment: Segment, key: string, marking: Marking, { isPriced } = { isPriced: true }): MarkUpTo[] {
+  if (key === '') return [markAll(segment, marking)]
   const { treatments, specialities, words } = segment
-  const priced = (price: number) => ({ ...marking, price: isPriced ? price : PRICE_OF.provider })
-  markTerms(segment, specialities, textsContaining(specialities.texts, key), priced(PRICE_OF.speciality))
-  markTerms(segment, treatments, textsContaining(treatments.texts, key), priced(PRICE_OF.treatment))
-  if (key.includes(' ')) markPhrase(segment, key, marking)
-  else markTerms(segment, words, textsContaining(words.texts, key), priced(PRICE_OF.provider))
+  const mark = (table: TermTable, price: number) =>
+    markTerms(segment, table, textsContaining(table.texts, key), {
+      ...marking,
+      price: isPriced ? price : PRICE_OF.provider,
+    })
+  return [
+    mark(specialities, PRICE_OF.speciality),
+    mark(treatments, PRICE_OF.treatment),
+    key.includes(' ') ? markPhrase(segment, key, marking) : mark(words, PRICE_OF.provider),
+  ]
 }
 
 /** Of so large a share of the clinics, all names are read faster than those with a word. */
 const COMMON_SHARE = 1 / 16
 
 /** A phrase is compared with the names of clinics that have its rarest word. */
-function markPhrase(segment: Segment, key: string, marking: Marking) {
+function markPhrase(segment: Segment, key: string, marking: Marking): MarkUpTo {
   const { words, clinics, size } = segment
   const [rarest = []] = key
     .split(' ')
@@ -95,38 +113,53 @@ function markPhrase(segment: Segment, key: string, marking: Marking) {
   const rows = isCommon
     ? textsContaining(clinics, key)
     : rarest.flatMap((word) => rowsOf(words, word)).filter((row) => textAt(clinics, row).includes(key))
-  markRows(segment, rows, marking)
+  return markRows(segment, rows, marking)
 }
 
 const rowsOf = ({ rows, postingStarts }: TermTable, term: number) => [
   ...rows.subarray(postingStarts[term], postingStarts[term + 1]),
 ]
 
-function markAll(segment: Segment, { mark, place }: Marking) {
-  const { mark: marks, size } = segment
+function markAll(segment: Segment, { mark, place }: Marking): MarkUpTo {
+  const { mark: marks } = segment
   const { column, code } = placeColumn(segment, place)
-  for (let row = 0; row < size; row++)
-    if (column === undefined || column[row] === code) marks[row] = (marks[row] ?? 0) | mark
+  let row = 0
+  return (end) => {
+    for (; row < end; row++) if (column === undefined || column[row] === code) marks[row] = (marks[row] ?? 0) | mark
+  }
 }
 
-function markRows(segment: Segment, rows: readonly number[], { mark, place }: Marking) {
+function markRows(segment: Segment, rows: readonly number[], { mark, place }: Marking): MarkUpTo {
   const isIn = compilePlace(segment, place)
   const marks = segment.mark
-  for (const row of rows) if (isIn(row)) marks[row] = (marks[row] ?? 0) | mark
+  const ascending = Uint32Array.from(rows).sort()
+  let at = 0
+  return (end) => {
+    for (; at < ascending.length; at++) {
+      const row = ascending[at] ?? 0
+      if (row >= end) return
+      if (isIn(row)) marks[row] = (marks[row] ?? 0) | mark
+    }
+  }
 }
 
-function markTerms(segment: Segment, table: TermTable, terms: readonly number[], marking: Marking & { price: number }) {
+type TermMarking = Marking & { price: number }
+
+function markTerms(segment: Segment, table: TermTable, terms: readonly number[], marking: TermMarking): MarkUpTo {
   const place = placeColumn(segment, marking.place)
-  for (const term of terms) {
-    const range = { from: table.postingStarts[term] ?? 0, to: table.postingStarts[term + 1] ?? 0 }
-    if (marking.price === PRICE_OF.provider) markPostings(segment, table, range, place, marking)
-    else markPricedPostings(segment, table, range, place, marking)
+  const positions = Uint32Array.from(terms, (term) => table.postingStarts[term] ?? 0)
+  const markRange = marking.price === PRICE_OF.provider ? markPostings : markPricedPostings
+  return (end) => {
+    for (const [index, term] of terms.entries()) {
+      const from = positions[index] ?? 0
+      const to = endBefore(table, term, from, end)
+      markRange(segment, table, { from, to }, place, marking)
+      positions[index] = to
+    }
   }
 }
 
 type Range = { from: number; to: number }
-/** The rows of a place: those with a code in a column. Without a column, all. */
-type PlaceColumn = { column: Int32Array | undefined; code: number }
 
 // The inner loops of most searches call no functions, and touch few columns.
 
@@ -135,7 +168,7 @@ function markPostings(
   { rows }: TermTable,
   { from, to }: Range,
   { column, code }: PlaceColumn,
-  { mark }: Marking,
+  { mark }: TermMarking,
 ) {
   for (let at = from; at < to; at++) {
     const row = rows[at] ?? 0
@@ -149,7 +182,7 @@ function markPricedPostings(
   { rows, prices }: TermTable,
   { from, to }: Range,
   { column, code }: PlaceColumn,
-  { mark, price }: Marking & { price: number },
+  { mark, price }: TermMarking,
 ) {
   for (let at = from; at < to; at++) {
     const row = rows[at] ?? 0
@@ -160,22 +193,6 @@ function markPricedPostings(
     if (price > known || (price === known && cents < (matchedPrice[row] ?? 0))) matchedPrice[row] = cents
     marks[row] = (before & MATCHES) | mark | ((price > known ? price : known) << PRICE_SHIFT)
   }
-}
-
-const UNKNOWN_CODE = -1
-
-function placeColumn({ town, city, country, codeOf }: Segment, place: Place): PlaceColumn {
-  const codeIn = (name: string) => codeOf(name) ?? UNKNOWN_CODE
-  if (place.city === '' && place.country === '') return { column: undefined, code: UNKNOWN_CODE }
-  if (place.country === '') return { column: city, code: codeIn(place.city) }
-  if (place.city === '') return { column: country, code: codeIn(place.country) }
-  return { column: town, code: codeIn(townName(place)) }
-}
-
-/** Whether a row is in a place. */
-export function compilePlace(segment: Segment, place: Place) {
-  const { column, code } = placeColumn(segment, place)
-  return (row: number) => column === undefined || column[row] === code
 }
 
 /** The price of a marked row, as its card shows it. */

@@ -2,11 +2,14 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery, type Sort } from '#do
 import { compileAvailability, compileFilters, type FailuresOf } from './filters.ts'
 import { compareTexts, NEVER } from './index/provider.ts'
 import type { Segment } from './index/segment.ts'
-import { LITERAL, MATCHES, OFFERS, priceOf } from './marks.ts'
+import { LITERAL, MATCHES, type MarkUpTo, OFFERS, priceOf } from './marks.ts'
 import { selectFirst } from './select-first.ts'
 
 /** Facets are counted over a sample. As large as the largest exact total: beyond it both say "more than". */
 export const SAMPLE_LIMIT = EXACT_TOTAL_MAX
+
+/** A segment whose rows are marked as far as they are asked for. */
+export type MarkedSegment = { segment: Segment; markUpTo: MarkUpTo }
 
 /** A row that matches, at a price. */
 export type Match = {
@@ -41,7 +44,7 @@ type Ranking = {
 }
 
 /** One page of the marked rows that fit, how many there are, and a sample of all. */
-export function rankMatches(segments: readonly Segment[], ranking: Ranking): Ranked {
+export function rankMatches(segments: readonly MarkedSegment[], ranking: Ranking): Ranked {
   const { query } = ranking
   const ranked = segments.map((segment) => rankSegment(segment, ranking))
   const offset = (query.page - 1) * HITS_PER_PAGE
@@ -63,52 +66,77 @@ export function rankMatches(segments: readonly Segment[], ranking: Ranking): Ran
 }
 
 /** The same of a segment: the first up to the end of the page. Beyond what is counted the total may be less than there are. */
-function rankSegment(segment: Segment, { query, now, isLiteral }: Ranking) {
+function rankSegment(marked: MarkedSegment, { query, now, isLiteral }: Ranking) {
+  const { segment } = marked
   const failuresOf = compileFilters(query, segment)
-  const isEnough = query.sort === 'best' && !failuresOf
-  const { tiers, unbookable } = collectMatches(segment, {
+  const isBest = query.sort === 'best'
+  const { tiers, fitting, unbookable } = collectMatches(marked, {
     bestTier: isLiteral ? LITERAL_TIER : 0,
-    limit: isEnough ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,
+    limit: isBest ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,
+    failuresOf,
     isBookable: compileAvailability(query, segment, now),
   })
   const toMatch = (row: number): Match => {
     const price = priceOf(segment, row)
     return { segment, row, price, tier: tierOf(segment, row), failures: failuresOf?.(row, price) ?? 0 }
   }
-  const sample = take(tiers, SAMPLE_LIMIT + 1).map(toMatch)
   const count = query.page * HITS_PER_PAGE
-  const limit = query.sort === 'best' ? EXACT_TOTAL_MAX + 1 : Number.POSITIVE_INFINITY
-  const fitting = failuresOf ? selectFitting(segment, tiers, failuresOf, limit) : tiers
   const first = query.sort === 'best' ? take(fitting, count) : firstInOrder(segment, fitting, query.sort, count)
-  return { first: first.map(toMatch), total: fitting.reduce((sum, { length }) => sum + length, 0), sample, unbookable }
+  return {
+    first: first.map(toMatch),
+    total: fitting.reduce((sum, { length }) => sum + length, 0),
+    sample: take(tiers, SAMPLE_LIMIT + 1).map(toMatch),
+    unbookable,
+  }
 }
 
 const tierOf = ({ mark }: Segment, row: number) => TIER_BY_MARKS[(mark[row] ?? 0) & MATCHES] ?? 0
 
-/** Calls back with the marked rows, the best first, until it says that it has enough. */
-function visitMarked({ mark, marksOfFour, isGone }: Segment, visit: (row: number, marks: number) => boolean) {
-  for (let four = 0; four < marksOfFour.length; four++) {
-    if (marksOfFour[four] === 0) continue
-    for (let row = four * 4; row < four * 4 + 4; row++) {
-      const marks = (mark[row] ?? 0) & MATCHES
-      if (marks !== 0 && isGone[row] === 0 && visit(row, marks)) return
+/** Rows are marked in blocks, each twice as large as all before it. Whole words of four marks. */
+const FIRST_BLOCK = 1024
+
+/** Calls back with the rows that match, the best first, until it says that it has enough. */
+function visitMatches({ segment, markUpTo }: MarkedSegment, visit: (row: number, marks: number) => boolean) {
+  const { mark, marksOfFour, isGone, size } = segment
+  let four = 0
+  for (let end = FIRST_BLOCK; four < marksOfFour.length; end *= 2) {
+    markUpTo(Math.min(end, size))
+    for (; four < Math.min(end / 4, marksOfFour.length); four++) {
+      if (marksOfFour[four] === 0) continue
+      for (let row = four * 4; row < four * 4 + 4; row++) {
+        const marks = (mark[row] ?? 0) & MATCHES
+        if (marks !== 0 && isGone[row] === 0 && visit(row, marks)) return
+      }
     }
   }
 }
 
-type Collecting = { bestTier: number; limit: number; isBookable: ((row: number) => boolean) | undefined }
+type Collecting = {
+  bestTier: number
+  /** So many that fit are enough. */
+  limit: number
+  failuresOf: FailuresOf | undefined
+  isBookable: ((row: number) => boolean) | undefined
+}
 
-/** The marked rows of each tier, the best first, until the best tier has as many as a limit. */
-function collectMatches(segment: Segment, { bestTier, limit, isBookable }: Collecting) {
+/** The rows of each tier that match, and of those the ones that fit, the best first, until enough of the best tier fit. */
+function collectMatches(marked: MarkedSegment, { bestTier, limit, failuresOf, isBookable }: Collecting) {
+  const { segment } = marked
   const tiers: number[][] = [[], [], []]
-  const best = tiers[bestTier] ?? []
+  const fitting: number[][] = failuresOf ? [[], [], []] : tiers
+  const best = fitting[bestTier] ?? []
   let unbookable = 0
-  visitMarked(segment, (row, marks) => {
-    if (isBookable && !isBookable(row)) unbookable++
-    else tiers[TIER_BY_MARKS[marks] ?? 0]?.push(row)
+  visitMatches(marked, (row, marks) => {
+    if (isBookable && !isBookable(row)) {
+      unbookable++
+      return false
+    }
+    const tier = TIER_BY_MARKS[marks] ?? 0
+    tiers[tier]?.push(row)
+    if (failuresOf?.(row, priceOf(segment, row)) === 0) fitting[tier]?.push(row)
     return best.length >= limit
   })
-  return { tiers, unbookable }
+  return { tiers, fitting, unbookable }
 }
 
 type Rows = readonly number[]
@@ -117,21 +145,6 @@ const take = (tiers: readonly Rows[], count: number) =>
   tiers
     .reduce<number[]>((taken, rows) => (taken.length < count ? taken.concat(rows.slice(0, count)) : taken), [])
     .slice(0, count)
-
-/** The rows of each tier that pass the filters, until there are as many as a limit. */
-function selectFitting(segment: Segment, tiers: readonly Rows[], failuresOf: FailuresOf, limit: number): Rows[] {
-  let count = 0
-  return tiers.map((rows) => {
-    const fitting: number[] = []
-    for (let at = 0; at < rows.length && count < limit; at++) {
-      const row = rows[at] ?? 0
-      if (failuresOf(row, priceOf(segment, row)) !== 0) continue
-      fitting.push(row)
-      count++
-    }
-    return fitting
-  })
-}
 
 /** The keys of the orders, ascending. */
 const KEYS: Record<Exclude<Sort, 'best'>, (segment: Segment, row: number) => number> = {
@@ -172,16 +185,17 @@ const ORDERS: Record<Sort, (a: Match, b: Match) => number> = {
   soonest: inOrder('soonest', 1),
 }
 
-/** The best of the marked rows that fulfil a condition. */
+/** The best of the matches that fulfil a condition. */
 export function bestMatches(
-  segments: readonly Segment[],
+  segments: readonly MarkedSegment[],
   count: number,
   compileCondition: (segment: Segment) => (row: number) => boolean,
 ): Match[] {
-  const found = segments.flatMap((segment) => {
+  const found = segments.flatMap((marked) => {
+    const { segment } = marked
     const isIncluded = compileCondition(segment)
     const matches: Match[] = []
-    visitMarked(segment, (row) => {
+    visitMatches(marked, (row) => {
       if (isIncluded(row)) matches.push({ segment, row, price: priceOf(segment, row), tier: 0, failures: 0 })
       return matches.length >= count
     })

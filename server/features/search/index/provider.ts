@@ -32,6 +32,9 @@ export type IndexedOffer = {
   treatmentId: number | null
 }
 
+/** A segment has no more rows than this: a number of its rows fits into a double together with 32 bits of an id. */
+export const ROWS_MAX = 2 ** 21
+
 /** Sorts after every price. */
 export const NO_PRICE = 2 ** 31 - 1
 

@@ -1,4 +1,4 @@
-import { type IndexedProvider, NEVER, NO_PRICE, type Properties, type Texts, type Times } from './provider.ts'
+import { type IndexedProvider, NEVER, NO_PRICE, type Properties, ROWS_MAX, type Texts, type Times } from './provider.ts'
 import { createTermTableBuilder, type TermTable } from './term-table.ts'
 import { createTextColumn, type TextColumn, textAt, toTextColumn } from './text-column.ts'
 
@@ -151,9 +151,6 @@ export function setTimes({ nextSlot, dayStart }: Segment, row: number, times: Ti
 
 /** The name of a town beside others of its name. */
 export const townName = ({ city, country }: { city: string; country: string }) => `${city}, ${country}`
-
-/** More rows than a segment can have. */
-const ROWS_MAX = 2 ** 21
 
 /** Rows are found by a binary search in the first digits of all ids, each a number together with its row. */
 function openIds(size: number, ids: TextColumn) {

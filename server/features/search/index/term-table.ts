@@ -1,5 +1,5 @@
 import { createIntColumn } from './int-column.ts'
-import { NO_PRICE } from './provider.ts'
+import { NO_PRICE, ROWS_MAX } from './provider.ts'
 import { type TextColumn, textAt, textsContaining, toTextColumn } from './text-column.ts'
 
 /**
@@ -10,18 +10,23 @@ export type TermTable = {
   texts: TextColumn
   /** Where the postings of each term begin, and where the last ones end. */
   postingStarts: Uint32Array
+  /** Ascending in each term. */
   rows: Uint32Array
   prices: Int32Array
   termsByTreatment: ReadonlyMap<number, readonly number[]>
 }
 
-/** Collects postings, row by row. */
+/** Collects postings, in any order of the rows, but those of a row together. */
 export function createTermTableBuilder() {
   const numbers = new Map<string, number>()
   const termsByTreatment = new Map<number, number[]>()
   const terms = createIntColumn()
-  const rows = createIntColumn()
   const prices = createIntColumn()
+  const rows = createIntColumn()
+  /** Where the postings of each of the rows begin. */
+  const starts = createIntColumn()
+  let lastRow = -1
+  let length = 0
 
   function addTerm(key: string, treatmentId: number | null) {
     const term = numbers.size
@@ -32,40 +37,69 @@ export function createTermTableBuilder() {
 
   return {
     add(key: string, row: number, price: number | null = null, treatmentId: number | null = null) {
+      if (row !== lastRow) {
+        rows.push(row)
+        starts.push(length)
+        lastRow = row
+      }
+      length++
       terms.push(numbers.get(key) ?? addTerm(key, treatmentId))
-      rows.push(row)
       prices.push(price ?? NO_PRICE)
     },
 
     build(): TermTable {
-      const grouped = groupByTerm(numbers.size, terms.toArray(), rows.toArray(), prices.toArray())
+      starts.push(length)
+      const grouped = groupByTerm(numbers.size, {
+        terms: terms.toArray(),
+        prices: prices.toArray(),
+        rows: rows.toArray(),
+        starts: starts.toArray(),
+      })
       return { texts: toTextColumn(numbers.keys()), termsByTreatment, ...grouped }
     },
   }
 }
 
-/** Counting sort. Several postings of a row under one term become one, at the lowest price. */
-function groupByTerm(count: number, terms: Int32Array, rows: Int32Array, prices: Int32Array) {
-  const ends = new Uint32Array(count + 1)
-  for (let at = 0; at < terms.length; at++) add(ends, (terms[at] ?? 0) + 1, 1)
-  for (let term = 0; term < count; term++) add(ends, term + 1, ends[term] ?? 0)
-  const starts = ends.slice()
+type Collected = { terms: Int32Array; prices: Int32Array; rows: Int32Array; starts: Int32Array }
+
+/** Counting sort by term, then row. Several postings of a row under one term become one, at the lowest price. */
+function groupByTerm(count: number, { terms, prices, ...runs }: Collected) {
+  const starts = countBefore(count, terms)
+  const ends = starts.slice()
   const sortedRows = new Uint32Array(terms.length)
   const sortedPrices = new Int32Array(terms.length)
-  for (let at = 0; at < terms.length; at++) {
-    const term = terms[at] ?? 0
+
+  function addPosting(row: number, term: number, price: number) {
     const end = ends[term] ?? 0
-    const row = rows[at] ?? 0
-    const price = prices[at] ?? NO_PRICE
     if (end > (starts[term] ?? 0) && sortedRows[end - 1] === row) {
       sortedPrices[end - 1] = Math.min(sortedPrices[end - 1] ?? NO_PRICE, price)
-      continue
+      return
     }
     sortedRows[end] = row
     sortedPrices[end] = price
     ends[term] = end + 1
   }
+
+  for (const run of runsByRow(runs.rows)) {
+    const row = runs.rows[run] ?? 0
+    const runEnd = runs.starts[run + 1] ?? 0
+    for (let at = runs.starts[run] ?? 0; at < runEnd; at++) addPosting(row, terms[at] ?? 0, prices[at] ?? NO_PRICE)
+  }
   return closeGaps({ starts, ends, rows: sortedRows, prices: sortedPrices })
+}
+
+/** How many of some terms are less than each term. */
+function countBefore(count: number, terms: Int32Array) {
+  const counts = new Uint32Array(count + 1)
+  for (let at = 0; at < terms.length; at++) add(counts, (terms[at] ?? 0) + 1, 1)
+  for (let term = 0; term < count; term++) add(counts, term + 1, counts[term] ?? 0)
+  return counts
+}
+
+/** The runs in the order of their rows. Numbers of both in one, since sorting by a function takes several times as long. */
+function runsByRow(rows: Int32Array) {
+  const runs = Float64Array.from(rows, (row, run) => row * ROWS_MAX + run).sort()
+  return Uint32Array.from(runs, (each) => each % ROWS_MAX)
 }
 
 const add = (numbers: Uint32Array, index: number, value: number) => {
@@ -96,3 +130,15 @@ export const findTerm = ({ texts }: TermTable, key: string) =>
 /** How many postings some terms have. */
 export const countPostings = ({ postingStarts }: TermTable, terms: readonly number[]) =>
   terms.reduce((sum, term) => sum + (postingStarts[term + 1] ?? 0) - (postingStarts[term] ?? 0), 0)
+
+/** Where those postings of a term end, from one of them on, whose rows are less than a row. */
+export function endBefore({ rows, postingStarts }: TermTable, term: number, from: number, row: number) {
+  let low = from
+  let high = postingStarts[term + 1] ?? 0
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((rows[middle] ?? 0) < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}
