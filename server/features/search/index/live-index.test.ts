@@ -6,6 +6,8 @@ import { names, search } from '#test/search/clinics.ts'
 import { queryAsOwner, world } from '#test/world.ts'
 import { CHANGES_MAX } from './changes.ts'
 import { openIndex, syncIndex } from './live-index.ts'
+import { readInThread } from './load-segment.ts'
+import { readSegment } from './read-segment.ts'
 
 const implants = services({ 'Dental Treatment': { 'Dental Implant': 480 } })
 const inPula = (name: string) => ({ clinic: clinic(name, 'Pula', 'Croatia'), services: implants })
@@ -93,4 +95,18 @@ test('an index that so many changes have worn is replaced while it is searched',
   await vi.waitFor(async () => expect((await openIndex(world.ctx)).index).not.toBe(index), { timeout: 60_000 })
   await provider('Brioni', inPula('Brioni'))
   expect(await found()).toEqual(['Arena', 'Brioni'])
+})
+
+test('a thread reads what is read here', async () => {
+  await provider('Arena', inPula('Arena'))
+  await provider('Uljanik', inPula('Uljanik'))
+  const { data } = await readInThread(world.ctx)
+  expect(data).toEqual((await readSegment(world.ctx)).data)
+  expect(data.size).toBe(2)
+})
+
+test('a failure in the thread is reported', async () => {
+  const { pool, db } = openDatabase({ ...world.ownerConnection, password: 'wrong', user: 'nobody' })
+  await expect(readInThread({ pool, db })).rejects.toThrow()
+  await pool.end()
 })

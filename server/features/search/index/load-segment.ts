@@ -1,37 +1,36 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { PROPERTIES, type PropertyRow, TEXTS, type TextRow, toProperties, toTexts } from './rows.ts'
-import { createSegmentBuilder, type Segment } from './segment.ts'
+import { connectionOf } from '#server/platform/db/listen.ts'
+import { type ReadSegment, readSegment } from './read-segment.ts'
+import { openSegment, type Segment } from './segment.ts'
 
-/** So many rows are parsed at once before other requests have their turn. */
-const BATCH_SIZE = 500
+type LoadCtx = Pick<Ctx, 'db' | 'pool'>
 
-/**
- * Reads all providers who can be found, as of one snapshot. Their texts are read apart, in the order in which they are stored:
- * in the order of the best, each would be looked up.
- */
-export const loadSegment = ({ db }: Pick<Ctx, 'db'>): Promise<{ segment: Segment; snapshot: string }> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(tx)
-      const builder = createSegmentBuilder()
-      await sql`declare properties no scroll cursor for select ${PROPERTIES} order by score desc, search.provider_id desc`.execute(
-        tx,
-      )
-      for await (const row of fetchAll<PropertyRow>(tx, 'properties')) builder.add(toProperties(row))
-      await sql`declare texts no scroll cursor for select ${TEXTS}`.execute(tx)
-      for await (const row of fetchAll<TextRow>(tx, 'texts')) builder.addTexts(row.id, toTexts(row))
-      return { segment: builder.build(), snapshot: rows[0]?.snapshot ?? '' }
-    })
+const PROGRAM = new URL('load-thread.ts', import.meta.url)
+/** Fewer providers are read in less time than it takes to start a thread. */
+const LARGE = 5000
 
-async function* fetchAll<Row>(tx: Tx, cursor: string): AsyncGenerator<Row> {
-  for (let isComplete = false; !isComplete; ) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH_SIZE)} from ${sql.raw(cursor)}`.execute(tx)
-    yield* rows
-    isComplete = rows.length < BATCH_SIZE
-  }
+/** Reads all providers who can be found, as of one snapshot: a large catalogue in a thread, while this one answers requests. */
+export async function loadSegment(ctx: LoadCtx): Promise<{ segment: Segment; snapshot: string }> {
+  const { data, snapshot } = (await isLarge(ctx)) ? await readInThread(ctx) : await readSegment(ctx)
+  return { segment: openSegment(data), snapshot }
+}
+
+async function isLarge({ db }: LoadCtx) {
+  const statement = sql`select from provider_search offset ${sql.lit(LARGE)} limit 1`
+  const { rows } = await statement.execute(db)
+  return rows.length > 0
+}
+
+/** The garbage that parsing millions of values leaves behind is released with the thread. */
+export async function readInThread({ pool }: LoadCtx): Promise<ReadSegment> {
+  const { connectionString, host, port, user, password, database, ssl } = connectionOf(pool)
+  const connection = { connectionString, host, port, user, password, database, ssl }
+  const worker = new Worker(PROGRAM, { workerData: connection })
+  // A shutdown does not wait for it.
+  worker.unref()
+  const [outcome] = await once(worker, 'message')
+  return outcome as ReadSegment
 }

@@ -4,7 +4,7 @@ import { readSearch, SORTS } from '#domain/search.ts'
 import { findMatches } from '../find-matches.ts'
 import { compareBest, type IndexedProvider } from './provider.ts'
 import { createSearchIndex } from './search-index.ts'
-import { buildSegment } from './segment.ts'
+import { buildSegment } from './segment-builder.ts'
 
 const NOW = new Date('2026-03-02T10:00:00Z')
 const PROVIDERS = 12

@@ -1,5 +1,6 @@
 import { compareBest, type IndexedProvider, type Times } from './provider.ts'
-import { buildSegment, type Segment, setTimes } from './segment.ts'
+import { type Segment, setTimes } from './segment.ts'
+import { buildSegment } from './segment-builder.ts'
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
