@@ -12,14 +12,17 @@ if (import.meta.env.PROD)
 // A service worker that `npm start` has registered for this origin would serve stale assets.
 else navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister())
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[rememberWantedPage]} />
-    </StrictMode>,
-  )
-})
+// A task of its own: loading React takes one already, and between the two the browser can answer a tap.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[rememberWantedPage]} />
+      </StrictMode>,
+    )
+  }),
+)
 
 /** Without a connection there is no worker, until the next visit. */
 function ignore() {}
