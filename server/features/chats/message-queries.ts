@@ -9,19 +9,19 @@ export type MessageRow = Selectable<Tables['chat_messages']>
 export type NewMessage = Omit<MessageRow, 'number'>
 
 // One statement, hence one transaction. The update locks the chat's row while it assigns the number, so that concurrent
-// messages get consecutive numbers and no number exists without its message. A sender who may not write, or a message id
-// that is stored already, gets no number.
+// messages get consecutive numbers and no number exists without its message. A sender who may not write gets no number. A
+// message id that is stored already violates `chat_messages_id`: looking it up first would cost every message more.
 const insertInto = (isChat: string) => `
-    -- the next number of the chat, if the sender may write and the message id is new
+    -- the next number of the chat, if the sender may write
     with numbered as (
       update chats chat
       set last_number = chat.last_number + 1, changed_at = greatest(chat.changed_at, $5)
       from chat_participants sender, chat_participants recipient, accounts recipient_account
       where ${isChat}
         and sender.chat_id = chat.id and sender.account_id = $3 and sender.blocked_at is null
-        and recipient.chat_id = chat.id and recipient.account_id <> $3 and recipient.blocked_at is null
+        and recipient.chat_id = chat.id and recipient.blocked_at is null
+        and recipient.account_id = case chat.first_id when $3 then chat.second_id else chat.first_id end
         and recipient_account.id = recipient.account_id and recipient_account.is_active
-        and not exists (select from chat_messages message where message.chat_id = chat.id and message.id = $2)
       returning chat.id, chat.last_number as number, recipient.account_id as recipient_id
     ),
     -- the message itself
@@ -38,6 +38,7 @@ const insertInto = (isChat: string) => `
         mail_due_at = case
           when $11::timestamptz is null then recipient.mail_due_at
           when recipient.unread = 0 then $11
+          when recipient.mail_due_at is not null then recipient.mail_due_at
           when exists (
             select from chat_messages message
             where message.chat_id = recipient.chat_id and message.number > recipient.read_number
