@@ -1,13 +1,14 @@
 import { seconds } from '#domain/durations.ts'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
 import { createThrottle } from '#server/platform/throttle.ts'
-import type { Affects } from './response-cache.ts'
 
 export type Subscribe = (listener: (change: PublicChange) => void) => void
 
 /** Some changes in a row take effect at once, and a flood of them once a second. */
 const THROTTLE = { burst: 10, intervalMs: seconds(1) }
 const PROVIDER_PATH = '/provider/'
+const UUID_LENGTH = 36
+const LISTS = 'lists'
 
 /**
  * Throttles the changes that affect many pages, or that others than a provider make to the provider's page. A provider's
@@ -33,11 +34,12 @@ export function throttleChanges(subscribe: Subscribe): Subscribe {
   return (listener) => void listeners.push(listener)
 }
 
-/** Which responses show what has changed. All but the pages of providers may list providers or packages. */
-export function keysAffectedBy(change: PublicChange): Affects {
-  if ('providerId' in change) {
-    const path = PROVIDER_PATH + change.providerId
-    return (key) => key.toLowerCase().startsWith(path)
-  }
-  return change.kind === 'lists' ? (key) => !key.startsWith(PROVIDER_PATH) : () => true
+/** Responses that show the same: those of one provider, or all others, which may list providers or packages. */
+export const groupOf = (key: string) =>
+  key.startsWith(PROVIDER_PATH) ? key.slice(0, PROVIDER_PATH.length + UUID_LENGTH).toLowerCase() : LISTS
+
+/** The group that shows what has changed; undefined for all groups. */
+export function groupAffectedBy(change: PublicChange): string | undefined {
+  if ('providerId' in change) return PROVIDER_PATH + change.providerId
+  return change.kind === 'lists' ? LISTS : undefined
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 import { type CacheEntry, createEntry, encode, type PublicResponse, writeEntry } from './cache-entry.ts'
 import { answerHits } from './cache-hits.ts'
-import { keysAffectedBy, type Subscribe } from './invalidation.ts'
+import { groupAffectedBy, type Subscribe } from './invalidation.ts'
 import { createResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ type FindEntry = (request: FastifyRequest, reply: FastifyReply, computation: Com
 
 function openCache(app: FastifyInstance, onPublicChange: Subscribe): FindEntry {
   const cache = createResponseCache(app.ctx.now)
-  onPublicChange((change) => cache.invalidate(keysAffectedBy(change)))
+  onPublicChange((change) => cache.invalidate(groupAffectedBy(change)))
   // Only URLs that Fastify has routed here: another route may have a URL that looks like a key.
   const keysByUrl = new LRUCache<string, string>({ max: URLS_MAX })
   answerHits(app, (url) => {

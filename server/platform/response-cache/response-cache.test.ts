@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { termsPage } from '#content/pages/terms.ts'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
 import { type CacheEntry, countHit, createEntry, encode } from './cache-entry.ts'
-import { keysAffectedBy } from './invalidation.ts'
+import { groupAffectedBy } from './invalidation.ts'
 import { createResponseCache } from './response-cache.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
@@ -53,7 +53,7 @@ test('a hundred concurrent requests share one rendering', async () => {
 test('a change of public data invalidates cached pages and pages that are being rendered', async () => {
   const cache = createResponseCache(() => clock)
   const slow = cache.findOrCompute('/', rendering('old'))
-  cache.invalidate(() => true)
+  cache.invalidate(undefined)
   const next = cache.findOrCompute('/', rendering('new'))
   expect([await bodyOf(slow), await bodyOf(next)]).toEqual(['old', 'new'])
   expect(await bodyOf(cache.findOrCompute('/', rendering('newer')))).toBe('new')
@@ -73,7 +73,7 @@ test('a change invalidates the pages that show it, and leaves the others in the 
   async function renderedAfter(change: PublicChange) {
     for (const key of keys) await cache.findOrCompute(key, rendering(key))
     rendered = []
-    cache.invalidate(keysAffectedBy(change))
+    cache.invalidate(groupAffectedBy(change))
     for (const key of keys) await cache.findOrCompute(key, rendering(key))
     return rendered
   }
@@ -85,10 +85,28 @@ test('a change invalidates the pages that show it, and leaves the others in the 
   expect(await renderedAfter({ kind: 'everything' })).toEqual(keys)
 })
 
+test('pages that were replaced, expired or evicted are invalidated like all others', async () => {
+  const cache = createResponseCache(() => clock, 20_000)
+  const key = `/provider/${ELIF}`
+  const change = groupAffectedBy({ kind: 'provider', providerId: ELIF })
+  await cache.findOrCompute(key, rendering('expired'))
+  clock = new Date(clock.getTime() + 60_001)
+  await cache.findOrCompute(key, rendering('evicted'))
+  for (const other of ['/a', '/b', '/c', '/d', '/e']) await cache.findOrCompute(other, rendering('other'))
+  expect(cache.has(key)).toBe(false)
+  await cache.findOrCompute(key, rendering('old'))
+  cache.invalidate(change)
+  expect(await bodyOf(cache.findOrCompute(key, rendering('new')))).toBe('new')
+  cache.invalidate(undefined)
+  expect(await bodyOf(cache.findOrCompute(key, rendering('newer')))).toBe('newer')
+  cache.invalidate(change)
+  expect(cache.has(key)).toBe(false)
+})
+
 test('a page that is invalidated while it renders leaves the next rendering in flight', async () => {
   const cache = createResponseCache(() => clock)
   const invalidated = cache.findOrCompute('/', rendering('old'))
-  cache.invalidate(() => true)
+  cache.invalidate(undefined)
   const current = Promise.withResolvers<CacheEntry>()
   const first = cache.findOrCompute('/', () => current.promise)
   await invalidated

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { minutes } from '#domain/durations.ts'
 import type { CacheEntry } from './cache-entry.ts'
+import { groupOf } from './invalidation.ts'
+import { createKeyGroups } from './key-groups.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 /** Longer keys are searches with many filters, which hardly any two visitors share. */
@@ -11,11 +13,9 @@ const BYTES_PER_CHARACTER = 2
 /** Headers, entity tag and the objects around them: what an entry with an empty body takes. */
 const ENTRY_OVERHEAD_BYTES = 4096
 
-/** Whether a change affects the response of a key. */
-export type Affects = (key: string) => boolean
-
 /** Size-bounded LRU cache of responses with a TTL. Computations are single-flight, and public changes invalidate entries. */
 export function createResponseCache(now: () => Date, maxBytes = MAX_BYTES) {
+  const groups = createKeyGroups(groupOf)
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: entrySize,
@@ -23,6 +23,8 @@ export function createResponseCache(now: () => Date, maxBytes = MAX_BYTES) {
     // Without a resolution there is no timer: the clock is read for each request.
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
+    onInsert: (_entry, key) => groups.add(key),
+    dispose: (_entry, key, reason) => reason !== 'set' && groups.remove(key),
   })
   const inFlight = new Map<string, Promise<CacheEntry>>()
 
@@ -49,10 +51,11 @@ export function createResponseCache(now: () => Date, maxBytes = MAX_BYTES) {
     /** Concurrent requests for the same key share one computation. */
     findOrCompute: (key: string, compute: () => Promise<CacheEntry>) =>
       entries.get(key) ?? inFlight.get(key) ?? startComputing(key, compute),
-    /** Invalidates entries, including those that are being computed. */
-    invalidate(isAffected: Affects) {
-      for (const key of [...entries.keys()]) if (isAffected(key)) entries.delete(key)
-      for (const key of [...inFlight.keys()]) if (isAffected(key)) inFlight.delete(key)
+    /** Invalidates the entries of a group, or of all, including those that are being computed. */
+    invalidate(group: string | undefined) {
+      if (group === undefined) entries.clear()
+      else for (const key of groups.keysOf(group)) entries.delete(key)
+      for (const key of [...inFlight.keys()]) if (group === undefined || groupOf(key) === group) inFlight.delete(key)
     },
   }
 }
