@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
+import { prunedReact } from './scripts/prune-react.ts'
 import { prunedRouter } from './scripts/prune-router.ts'
 
 /**
@@ -251,6 +252,7 @@ export default defineConfig(({ command }) => ({
     checkChunkGroups,
     plainImports,
     inlinedContent,
+    prunedReact,
     prunedRouter,
     sourceUrls,
   ],

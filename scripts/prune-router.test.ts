@@ -29,3 +29,11 @@ test('an assertion keeps its condition and loses its message', () => {
 test('a warning goes with all that is in it', () => {
   expect(pruneRouter('warning(isMutationMethod(method), "wrong")\nload()').code).toBe('undefined\nload()')
 })
+
+test('a component that nothing renders goes, with the name that developers see', () => {
+  const { code, names } = pruneRouter(
+    'const Form = React.forwardRef(render)\nForm.displayName = "Form"\nLink.displayName = "Link"',
+  )
+  expect(code).toBe('const Form = undefined\nundefined\nLink.displayName = "Link"')
+  expect(names).toEqual(['Form', 'Form'])
+})

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
-import { type Node, parse, type Replacement, replaceAll, visit } from './syntax-tree.ts'
+import { constantCall, nameOf, outermost, type PrunedPart, unusedProperties } from './partial-evaluation.ts'
+import { type Node, parse, replaceAll, visit } from './syntax-tree.ts'
 
 /** Calls inside React Router whose results are constant on this site. Minifiers remove the branches that depend on them. */
 const CONSTANT_CALLS = {
   // The whole route table is known from the start, and pages are rendered on the server (react-router.config.ts).
   isFogOfWarEnabled: 'false',
+  checkFogOfWar: '({ active: false })',
+  discoverRoutes: 'undefined',
   nonSsrStrategy: 'undefined',
   // No route has an action, and there are neither forms nor fetchers: everything is written through the API.
   isMutationMethod: 'false',
@@ -30,6 +33,8 @@ const CONSTANT_CALLS = {
 }
 /** Assertions, whose messages are for developers as well. */
 const ASSERTIONS = ['invariant', 'UNSAFE_invariant']
+/** Components that nothing renders. Bundlers keep them, since calling `forwardRef` might have an effect. */
+const UNUSED_COMPONENTS = ['Form']
 /** Methods of the router object that nothing calls: there are no fetchers, and no routes to discover. */
 const UNUSED_METHODS = ['fetch', 'getFetcher', 'resetFetcher', 'deleteFetcher', 'patchRoutes']
 
@@ -37,53 +42,40 @@ type Pruned = { code: string; names: string[] }
 
 /** Partial evaluation of a module of React Router, and the names of what it found. */
 export function pruneRouter(code: string): Pruned {
-  const names: string[] = []
-  const replacements: Replacement[] = []
+  const parts: PrunedPart[] = []
   visit(parse(code), (node) => {
-    for (const { name, ...replacement } of prunedParts(node, code)) {
-      names.push(name)
-      replacements.push(replacement)
-    }
+    parts.push(...prunedParts(node, code))
   })
-  return { code: replaceAll(code, outermost(replacements)), names }
+  return { code: replaceAll(code, outermost(parts)), names: parts.map(({ name }) => name) }
 }
 
-type NamedReplacement = Replacement & { name: string }
-
 const prunedParts = (node: Node, code: string) => [
-  ...constantCalls(node),
+  ...constantCall(node, CONSTANT_CALLS),
   ...messages(node),
+  ...unusedComponents(node),
   ...unusedMethods(node, code),
 ]
 
-/** What is inside a part that is replaced goes with it. */
-const outermost = (all: Replacement[]) =>
-  all.filter((inner) => !all.some((outer) => outer !== inner && outer.start <= inner.start && outer.end >= inner.end))
-
-function constantCalls({ type, callee, start, end }: Node): NamedReplacement[] {
-  const name = type === 'CallExpression' ? nameOf(callee) : undefined
-  if (name === undefined || !Object.hasOwn(CONSTANT_CALLS, name)) return []
-  return [{ name, start, end, text: CONSTANT_CALLS[name as keyof typeof CONSTANT_CALLS] }]
-}
-
-function messages({ type, callee, arguments: values }: Node): NamedReplacement[] {
+function messages({ type, callee, arguments: values }: Node): PrunedPart[] {
   const name = type === 'CallExpression' ? nameOf(callee) : undefined
   const [condition, message] = (values ?? []) as Node[]
   if (name === undefined || !ASSERTIONS.includes(name) || !condition || !message) return []
   return [{ name, start: condition.end, end: message.end, text: '' }]
 }
 
-function unusedMethods({ type, left, right }: Node, code: string): NamedReplacement[] {
-  const isRouter = type === 'AssignmentExpression' && nameOf(left) === 'router'
-  const methods = isRouter ? (((right as Node).properties ?? []) as Node[]) : []
-  return methods.flatMap(({ key, start, end }) => {
-    const name = nameOf(key)
-    if (name === undefined || !UNUSED_METHODS.includes(name)) return []
-    return [{ name, start, end: code[end] === ',' ? end + 1 : end, text: '' }]
-  })
+/** The component itself, and the name that developers see. */
+function unusedComponents({ type, id, init, left, start, end }: Node): PrunedPart[] {
+  const isNamed = type === 'AssignmentExpression' && nameOf((left as Node).property) === 'displayName'
+  const name = nameOf(type === 'VariableDeclarator' ? id : isNamed ? (left as Node).object : undefined)
+  if (name === undefined || !UNUSED_COMPONENTS.includes(name)) return []
+  if (isNamed) return [{ name, start, end, text: 'undefined' }]
+  return init ? [{ name, start: (init as Node).start, end: (init as Node).end, text: 'undefined' }] : []
 }
 
-const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name
+function unusedMethods({ type, left, right }: Node, code: string): PrunedPart[] {
+  const isRouter = type === 'AssignmentExpression' && nameOf(left) === 'router'
+  return isRouter ? unusedProperties(right as Node, UNUSED_METHODS, code) : []
+}
 
 const found = new Set<string>()
 
@@ -102,9 +94,8 @@ export const prunedRouter: Plugin = {
     return names.length > 0 ? { code, map: null } : null
   },
   generateBundle() {
-    const missing = [...Object.keys(CONSTANT_CALLS), ...ASSERTIONS, ...UNUSED_METHODS].filter(
-      (name) => !found.has(name),
-    )
+    const expected = [...Object.keys(CONSTANT_CALLS), ...ASSERTIONS, ...UNUSED_COMPONENTS, ...UNUSED_METHODS]
+    const missing = expected.filter((name) => !found.has(name))
     if (missing.length > 0) this.error(`React Router no longer has what scripts/prune-router.ts prunes: ${missing}`)
   },
 }

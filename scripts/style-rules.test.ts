@@ -46,6 +46,12 @@ test('other imports of React Router are fine', () => {
   expect(problemsOf('web/routes/a.tsx', text)).toEqual([])
 })
 
+test('functions of React DOM that the bundle is without are refused', () => {
+  expect(problemsOf('web/routes/a.tsx', "import { flushSync, preload } from 'react-dom'\n")).toHaveLength(2)
+  expect(problemsOf('web/routes/a.tsx', "import { createRoot } from 'react-dom/client'\n")).toHaveLength(2)
+  expect(problemsOf('web/routes/a.tsx', "import { createPortal, flushSync } from 'react-dom'\n")).toEqual([])
+})
+
 test('a long list of utilities is refused', () => {
   const listOf = (length: number) => `<p className="${'flex '.repeat(length / 5)}" />\n`
   expect(problemsOf('web/features/a.tsx', listOf(200))).toHaveLength(2)

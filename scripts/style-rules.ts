@@ -27,6 +27,9 @@ const LONG_CLASS_LIST = /className="[^"]{200,}"/g
 /** Parts of React Router that the bundle of the browser is without. */
 const PRUNED_ROUTER =
   /\bimport \{[^}]*\b(?:Form|useFetchers?|useSubmit|useFormAction)\b[^}]*\} from 'react-router'|\bexport (?:const|(?:async )?function) (?:action|clientAction)\b/g
+/** Functions of React DOM that the bundle of the browser is without. */
+const PRUNED_REACT =
+  /\bimport \{[^}]*\b(?:createRoot|pre(?:connect|fetchDNS|init|initModule|load|loadModule)|requestFormReset|useFormStat(?:e|us))\b[^}]*\} from 'react-dom(?:\/client)?'/g
 const RANDOM_UUID = /\bcrypto\.randomUUID\(/g
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
@@ -65,6 +68,12 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
       'Forms, fetchers and actions of React Router are pruned from the bundle (scripts/prune-router.ts): write through the API.',
     tolerated: 0,
     find: (sources) => matches(PRUNED_ROUTER)(filter(sources, isWebCode)),
+  },
+  prunedReact: {
+    message:
+      'These functions of React DOM are pruned from the bundle (scripts/prune-react.ts): render a link, or keep them there.',
+    tolerated: 0,
+    find: (sources) => matches(PRUNED_REACT)(filter(sources, isWebCode)),
   },
   wordsInAttribute: {
     message: 'Words on screen stand in content/, so that they can be translated.',
