@@ -111,6 +111,26 @@ test('a part that is not in the page yet is needed at once', async () => {
   expect(await loadOnVisible('nowhere', async () => 'its scripts')).toBe('its scripts')
 })
 
+test('a press hydrates a part far below, which is laid out only when it comes near', async () => {
+  const Part = () => <p>Questions and answers</p>
+  const page = (Shown: ComponentType) => (
+    <LazyHydration id={ID} height="[--height:900px]">
+      <Shown />
+    </LazyHydration>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(Part))
+  const Late = lazy(async () => ({ default: await loadOnVisible(ID, async () => Part) }))
+  render(page(Late), { container, hydrate: true })
+  await settled()
+  fireEvent.pointerDown(document.body)
+  const part = document.getElementById(ID) as HTMLElement
+  await waitFor(() => expect(part.dataset.dehydrated).toBeUndefined())
+  expect(part.className).toContain('deferred-layout')
+  comeNear()
+  await waitFor(() => expect(part.className).toBe(''))
+})
+
 type CounterProps = { start: number }
 
 /** A part with a button, as it comes from the server; `wake` brings its scripts, `change` gives it another prop. */

@@ -1,10 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { replayHeldClick } from '#web/platform/click-replay.ts'
-import { loadOnVisible } from './load-on-visible.ts'
+import { useDeferredLayout } from './deferred-layout.tsx'
+import { loadOnVisible, nearViewport } from './load-on-visible.ts'
 
 type LazyHydrationProps = {
   id: string
-  /** Classes that set `--height`, for a part that is always below the fold: see the `deferred-layout` utility. */
+  /** Classes that set `--height`, for a part that is always below the fold: see `useDeferredLayout`. */
   height?: string | undefined
   children: ReactNode
 }
@@ -42,21 +53,30 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
     return () => element.removeEventListener('submit', hold, true)
   }, [isHydrated])
 
+  const layout = useLayoutUntilNear(part, isHydrated, height)
   return (
-    <div
-      id={id}
-      ref={part}
-      data-dehydrated={isHydrated ? undefined : ''}
-      className={height && !isHydrated ? `deferred-layout ${height}` : undefined}
-    >
+    <div id={id} ref={part} data-dehydrated={isHydrated ? undefined : ''} className={layout}>
       {isHydrated ? hydrated : dehydrated}
     </div>
   )
 }
 
-/** Its effect runs when its siblings in the boundary are hydrated. */
+/**
+ * Classes that defer the layout of a part until it is hydrated and near the viewport: from then on popups may reach out of it.
+ * Hydration alone must not end it, since any press hydrates all parts, and laying out half a page would delay what follows.
+ */
+function useLayoutUntilNear(part: RefObject<HTMLElement | null>, isHydrated: boolean, height: string | undefined) {
+  const deferred = useDeferredLayout(height ?? '')
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (height && isHydrated && part.current) void nearViewport(part.current).then(() => setNear(true))
+  }, [height, isHydrated, part])
+  return height && !isNear ? deferred : undefined
+}
+
+/** Its effect runs when its siblings in the boundary are hydrated. What follows renders them again, so it is a transition. */
 function OnHydrated({ call }: { call: (isHydrated: true) => void }) {
-  useEffect(() => call(true), [call])
+  useEffect(() => startTransition(() => call(true)), [call])
   return null
 }
 

@@ -21,7 +21,7 @@ export async function loadOnVisible<Loaded>(id: string, load: () => Promise<Load
   }
 }
 
-function nearViewport(part: Element) {
+export function nearViewport(part: Element) {
   return new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
