@@ -123,6 +123,8 @@ test('a link to an article opens it, and tabs, currency, gallery and success sto
   await expect(tab(page, 'Feedback')).toBeFocused()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(new RegExp(`/provider/${_id}$`))
+  // The address changes before the page does, and a link to the tab that is still shown would replace the entry.
+  await expect(tab(page, 'Feedback')).toHaveAttribute('aria-selected', 'false')
   await tab(page, 'Feedback').click()
   await expect(page).toHaveURL(/\?tab=feedback$/)
   await page.goBack()
