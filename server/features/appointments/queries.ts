@@ -8,7 +8,7 @@ import {
 } from '#domain/appointment-moves.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
+import { compileOnce, executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { RECIPIENT_COLUMNS } from '#server/platform/mail/account-recipient.ts'
@@ -148,30 +148,35 @@ export async function hasAppointment(tx: Tx, patientId: string, providerId: stri
 }
 
 /** Stores the time zone of a patient's browser. */
-export async function updatePatientZone(tx: Tx, patientId: string, time_zone: string) {
-  const query = tx
-    .updateTable('accounts')
-    .set({ time_zone })
-    .where('id', '=', patientId)
-    .where('time_zone', 'is distinct from', time_zone)
-  await executeDeferred(tx, query)
+export async function updatePatientZone(tx: Tx, patientId: string, timeZone: string) {
+  await executeDeferred(tx, zoneUpdate({ patientId, timeZone }))
 }
 
+const zoneUpdate = compileOnce((db, { patientId, timeZone }: { patientId: string; timeZone: string }) =>
+  db
+    .updateTable('accounts')
+    .set({ time_zone: timeZone })
+    .where('id', '=', patientId)
+    .where('time_zone', 'is distinct from', timeZone),
+)
+
 /**
- * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
+ * Locks one or two accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
  * each other's row would deadlock. The rows come with the answer of the next statement, which is the first to see what cannot
  * change until the commit.
  */
-export function lockAccounts(tx: Tx, ids: readonly string[]) {
-  const query = tx
+export const lockAccounts = (tx: Tx, [first, second = first]: readonly [string, string?]) =>
+  executeDeferred(tx, accountLock({ first, second }))
+
+const accountLock = compileOnce((db, { first, second }: { first: string; second: string }) =>
+  db
     .selectFrom('accounts')
     .select(['role', 'time_zone', 'is_active'])
     .select(RECIPIENT_COLUMNS)
-    .where('id', 'in', ids)
+    .where('id', 'in', [first, second])
     .orderBy('id')
-    .forNoKeyUpdate()
-  return executeDeferred(tx, query)
-}
+    .forNoKeyUpdate(),
+)
 
 /** The locked accounts, with the time zones that their browsers last had. */
 export type LockedAccounts = Awaited<Awaited<ReturnType<typeof lockAccounts>>['rows']>

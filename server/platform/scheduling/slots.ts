@@ -12,6 +12,7 @@ type Shown = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
 
 const DAY = { days: 1 }
 const DAY_MS = days(1)
+const MINUTE_MS = minutes(1)
 const SUNDAY = 7
 
 /** The beginnings of all slots from one instant to another, both included, soonest first. */
@@ -49,12 +50,24 @@ export function isWithinHours(hours: Schedule, startsAt: Date, minutes: number) 
   return openingsOn(hours, date).some((opening) => fitting(minutes, shownIn(opening, date))(begin))
 }
 
-/** The day that the clock of a zone shows, such as 2026-11-17. */
-export const dayIn = (timeZone: string, instant: Date) => zoned(instant, timeZone).toPlainDate().toString()
+/** The day that the clock of a zone shows, such as 2026-11-17. Memoized by the minute, in which no day begins but with it. */
+export const dayIn = (timeZone: string, instant: Date) =>
+  dayOfMinute(`${timeZone} ${Math.floor(instant.getTime() / MINUTE_MS)}`)
+
+const dayOfMinute = memoize((zoneAndMinute) => {
+  const [timeZone = '', minute] = zoneAndMinute.split(' ')
+  return zoned(Number(minute) * MINUTE_MS, timeZone)
+    .toPlainDate()
+    .toString()
+})
 
 /** When a day begins in a zone: mostly at midnight. */
-export const startOfDay = (timeZone: string, date: string) =>
-  toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone))
+export const startOfDay = (timeZone: string, date: string) => new Date(beginningOfDay(`${timeZone} ${date}`))
+
+const beginningOfDay = memoize((zoneAndDate) => {
+  const [timeZone = '', date = ''] = zoneAndDate.split(' ')
+  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds
+})
 
 /** The next day of the calendar. */
 export const dayAfter = (date: string) => toDay(midnight(date) + DAY_MS)
@@ -131,7 +144,5 @@ function isWithin(instant: Temporal.ZonedDateTime, { from, to }: Shown) {
 
 const zoned = (instant: Date | number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(Number(instant)).toZonedDateTimeISO(timeZone)
-
-const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
 
 const bySoonest = (one: Date, other: Date) => one.getTime() - other.getTime()
