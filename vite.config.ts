@@ -103,6 +103,8 @@ const chunkGroups = {
   filters: ['/web/features/search/results.', '/web/features/search/filters.', '/web/features/search/describe-search.'],
 }
 
+const PACKAGES = /[\\/]node_modules[\\/]/
+
 /** A path part as a pattern: both kinds of slashes, and dots to the letter. */
 const patternOf = (part: string) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
 
@@ -149,7 +151,10 @@ const plainImports: Plugin = {
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
@@ -173,20 +178,25 @@ const inlinedContent: Plugin = {
   enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  async transform(code, id) {
-    const isContent = /[\\/]content[\\/]/.test(id)
-    if (id.includes('node_modules') || !/[\\/](content|web)[\\/]/.test(id)) return null
-    const modules = new Map<string, Record<string, unknown>>()
-    for (const [, source = ''] of code.matchAll(/from\s*["']([\w#./-]+)["']/g)) {
-      if (!source.startsWith(isContent ? '.' : '#content/')) continue
-      const file = isContent ? resolve(dirname(id), source) : resolve(source.slice(1))
-      modules.set(source, await import(pathToFileURL(file).href))
-    }
-    const contentValue: ContentValue = (source, name) =>
-      name === '*' ? modules.get(source) : modules.get(source)?.[name]
-    // Content is data only: what nobody imports after inlining is left out, though it reads fields of other content.
-    return { code: inlineWords(code, contentValue), ...(isContent && { moduleSideEffects: false }) }
+  transform: {
+    // Filters keep Rolldown from handing every module over to JavaScript, here and below.
+    filter: { id: { include: /[\\/](?:content|web)[\\/]/, exclude: PACKAGES } },
+    handler: inlineContent,
   },
+}
+
+async function inlineContent(code: string, id: string) {
+  const isContent = /[\\/]content[\\/]/.test(id)
+  const modules = new Map<string, Record<string, unknown>>()
+  for (const [, source = ''] of code.matchAll(/from\s*["']([\w#./-]+)["']/g)) {
+    if (!source.startsWith(isContent ? '.' : '#content/')) continue
+    const file = isContent ? resolve(dirname(id), source) : resolve(source.slice(1))
+    modules.set(source, await import(pathToFileURL(file).href))
+  }
+  const contentValue: ContentValue = (source, name) =>
+    name === '*' ? modules.get(source) : modules.get(source)?.[name]
+  // Content is data only: what nobody imports after inlining is left out, though it reads fields of other content.
+  return { code: inlineWords(code, contentValue), ...(isContent && { moduleSideEffects: false }) }
 }
 
 const inFolders =
@@ -194,13 +204,17 @@ const inFolders =
   (id: string) =>
     folders.some((folder) => id.startsWith(join(resolve(folder), sep)))
 
+/** Packages that a setting asks for, such as storage on S3. Few servers load them, and every build would bundle 800 modules. */
+const OPTIONAL_PACKAGES = ['@aws-sdk/client-s3', '@socket.io/redis-adapter', 'ioredis', 'nodemailer', 'stripe']
+
 /**
  * The production server and its packages, bundled with the site's rendering into few files, which load faster than a thousand
- * modules. Packages with native code or files of their own stay outside, and so does Vite, which only development needs.
+ * modules. Packages with native code or files of their own stay outside, and so do Vite, which only development needs, and
+ * what is optional.
  */
 const serverBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit', 'sharp', 'vite'] },
+  resolve: { noExternal: true, external: ['@node-rs/argon2', 'pdfkit', 'sharp', 'vite', ...OPTIONAL_PACKAGES] },
   build: {
     sourcemap: true,
     rolldownOptions: {
@@ -221,16 +235,27 @@ const serverBundle: EnvironmentOptions = {
 }
 const SERVER_FOLDER = 'build/server'
 
+/** The style sheet is built for browsers alone: the server only names its file, and Tailwind would make it a second time. */
+const serverWithoutStyles: Plugin = {
+  name: 'server-without-styles',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: { filter: { id: /\.css$/ }, handler: () => '' },
+}
+
 /** In the bundle `import.meta.url` stays the URL of the source, beside which migrations, fonts and programs lie. */
 const sourceUrls: Plugin = {
   name: 'source-urls',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  transform(code, id) {
-    if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
-    const source = JSON.stringify(relative(SERVER_FOLDER, id))
-    // On the same line, so that the source map stays right
-    return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+  transform: {
+    filter: { id: { exclude: PACKAGES }, code: 'import.meta.url' },
+    handler: (code, id) => {
+      const source = JSON.stringify(relative(SERVER_FOLDER, id))
+      // On the same line, so that the source map stays right
+      return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+    },
   },
   // All files in one folder: the URLs above are relative to it. Nothing caches these files, so their names need no hashes.
   // CommonJS: V8 can keep the compiled functions of scripts, and of ES modules only their top level (scripts/code-cache.ts).
@@ -254,6 +279,7 @@ export default defineConfig(({ command }) => ({
     inlinedContent,
     prunedReact,
     prunedRouter,
+    serverWithoutStyles,
     sourceUrls,
   ],
   build: {

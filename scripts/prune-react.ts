@@ -52,11 +52,13 @@ export const prunedReact: Plugin = {
   name: 'pruned-react',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform(source, id) {
-    if (!/[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]/.test(id)) return null
-    const { code, names } = pruneReact(source)
-    for (const name of names) found.add(name)
-    return names.length > 0 ? { code, map: null } : null
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]/ },
+    handler: (source) => {
+      const { code, names } = pruneReact(source)
+      for (const name of names) found.add(name)
+      return names.length > 0 ? { code, map: null } : null
+    },
   },
   generateBundle() {
     const expected = [...Object.keys(CONSTANT_CALLS), ...UNUSED_EXPORTS, ...UNUSED_INTERNALS]

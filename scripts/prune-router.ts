@@ -87,11 +87,13 @@ export const prunedRouter: Plugin = {
   name: 'pruned-router',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform(source, id) {
-    if (!/[\\/]node_modules[\\/]react-router[\\/]/.test(id)) return null
-    const { code, names } = pruneRouter(source)
-    for (const name of names) found.add(name)
-    return names.length > 0 ? { code, map: null } : null
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
+    handler: (source) => {
+      const { code, names } = pruneRouter(source)
+      for (const name of names) found.add(name)
+      return names.length > 0 ? { code, map: null } : null
+    },
   },
   generateBundle() {
     const expected = [...Object.keys(CONSTANT_CALLS), ...ASSERTIONS, ...UNUSED_COMPONENTS, ...UNUSED_METHODS]
