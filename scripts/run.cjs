@@ -12,10 +12,10 @@ const NODE_MAJOR = 24
 const PRODUCT_COMMANDS = ['start', 'dev', 'operator', 'keys']
 /**
  * Memory that a load leaves behind: by default V8 lets the young generation grow to 128 MB, and the C library keeps an arena for
- * every thread that compresses pages or hashes passwords.
+ * every thread that compresses pages or hashes passwords, with the gaps that arrays of megabytes leave in it.
  */
 const SERVER_OPTIONS = ['--max-semi-space-size=16']
-const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 /** What the stamp says after the hash of the lockfile. */
 const PRODUCT = 'product'
 const DEVELOPMENT = 'development'

@@ -84,9 +84,12 @@ describe('with a file .env', () => {
 })
 
 test('npm start bounds what the server keeps in memory, unless the environment says otherwise', async () => {
-  await command('start', 'console.log(...process.execArgv, process.env.MALLOC_ARENA_MAX)')
-  expect((await run('start').ended).output).toBe('--max-semi-space-size=16 2\n')
-  expect((await runWith({ MALLOC_ARENA_MAX: '4' }, 'start').ended).output).toBe('--max-semi-space-size=16 4\n')
+  await command(
+    'start',
+    'console.log(...process.execArgv, process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_)',
+  )
+  expect((await run('start').ended).output).toBe('--max-semi-space-size=16 2 1048576\n')
+  expect((await runWith({ MALLOC_ARENA_MAX: '4' }, 'start').ended).output).toBe('--max-semi-space-size=16 4 1048576\n')
 })
 
 describe.each([
