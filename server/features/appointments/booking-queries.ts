@@ -83,7 +83,7 @@ const runSelectState = prepareOnce(
       ) as "nextSlot",
       ${relationshipColumn(actorId, otherId)} as relationship,
       (
-        select to_jsonb(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
+        select to_json(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
       ) as participants
     from (
       select count(*)::integer as "all", (count(*) filter (where provider_id = ${providerId}))::integer as here

@@ -32,7 +32,7 @@ export async function findRelationshipWith(db: Executor, accountId: string, othe
 /** The same as one column of another statement, null instead of nothing. */
 export const relationshipColumn = (accountId: string, otherId: string) =>
   sql<ChatRelationship | null>`(
-    select to_jsonb(relationship) from (${relationshipBetween(accountId, otherId)}) as relationship
+    select to_json(relationship) from (${relationshipBetween(accountId, otherId)}) as relationship
   )`
 
 const relationshipBetween = (accountId: string, otherId: string) =>

@@ -42,12 +42,12 @@ export async function selectCalendars(db: Executor, providerIds: readonly string
 /** The calendar of a provider as one column of another statement, for `toCalendar`; null when there is no such provider. */
 export const calendarColumn = (providerId: string) =>
   sql<CalendarRow | null>`(
-    select to_jsonb(calendar) from (${calendarsWhere(sql`provider.account_id = ${providerId}`)}) as calendar
+    select to_json(calendar) from (${calendarsWhere(sql`provider.account_id = ${providerId}`)}) as calendar
   )`
 
 const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
   select schedule.*, (
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'patient_id', patient_id, 'starts_at', starts_at,
+    select coalesce(json_agg(json_build_object('id', id, 'patient_id', patient_id, 'starts_at', starts_at,
       'ends_at', ends_at, 'new_starts_at', new_starts_at, 'new_ends_at', new_ends_at)), '[]')
     from appointments where provider_id = schedule.provider_id and ${isHolding}
   ) as held
@@ -58,15 +58,15 @@ const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
     account.is_active,
     -- weekly opening hours
     (
-      select coalesce(jsonb_agg(jsonb_build_object('weekday', opening.weekday,
+      select coalesce(json_agg(json_build_object('weekday', opening.weekday,
         'opens', ${clockTime('opening.opens')}, 'closes', ${clockTime('opening.closes')})), '[]')
       from opening_hours opening where opening.provider_id = provider.account_id
     ) as weekly,
     -- special days, each with its own hours; without any it is closed
     (
-      select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
+      select coalesce(json_agg(json_build_object('from', special.first_day, 'to', special.last_day,
         'note', special.note, 'hours', (
-          select coalesce(jsonb_agg(jsonb_build_object('opens', ${clockTime('opening.opens')},
+          select coalesce(json_agg(json_build_object('opens', ${clockTime('opening.opens')},
             'closes', ${clockTime('opening.closes')}) order by opening.opens), '[]')
           from special_hours opening where opening.special_id = special.id
         )) order by special.first_day), '[]')
