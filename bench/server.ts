@@ -11,7 +11,7 @@ import { measureMemory } from './memory.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
 import { cachedAnswers, cachedPages, listRows } from './rows.ts'
 import { measureShipped } from './shipped.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, searchAnswer, startSite } from './site.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 const STARTS = 5
@@ -46,6 +46,7 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
   const paths = cachedPages(SIZE)
   const accountId = generatedId('patient 0')
   const idle = await measureMemory(pid)
+  await searchAnswer(url)
   const bare = await startBare({ site: url, connection, accountId, paths: { ...paths, ...cachedAnswers } }, BARE_PORT)
   try {
     return [

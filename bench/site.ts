@@ -51,6 +51,18 @@ async function firstAnswer(child: ChildProcess, url: string) {
   throw new Error('npm start did not answer')
 }
 
+/** Waits until a search is answered, which waits for its index to be loaded. */
+export async function searchAnswer(url: string) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/v1/search`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await delay(POLL_MS)
+  }
+  throw new Error('no search was answered')
+}
+
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || !child.pid) return
   process.kill(-child.pid, 'SIGTERM')
