@@ -103,7 +103,8 @@ export function onOneConnection(ctx: Ctx, client: pg.ClientBase, statements: Sta
     statements.push({ name, text, values: values ?? [] })
     return client.query({ ...(name ? { name } : {}), text, values: values ?? [] })
   }
-  const pool = { query, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
+  const { options } = ctx.pool
+  const pool = { options, query, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
   return { ...ctx, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
