@@ -1,6 +1,7 @@
+import { lowerBound } from './index/lower-bound.ts'
 import { NO_PRICE } from './index/provider.ts'
 import type { Segment } from './index/segment.ts'
-import { countPostings, endBefore, findTerm, type TermTable } from './index/term-table.ts'
+import { countPostings, findTerm, type TermTable } from './index/term-table.ts'
 import { textAt, textsContaining } from './index/text-column.ts'
 import type { Topics } from './match-price.ts'
 import { compilePlace, isSamePlace, type Place, type PlaceColumn, placeColumn } from './places.ts'
@@ -152,7 +153,7 @@ function markTerms(segment: Segment, table: TermTable, terms: readonly number[],
   return (end) => {
     for (const [index, term] of terms.entries()) {
       const from = positions[index] ?? 0
-      const to = endBefore(table, term, from, end)
+      const to = lowerBound(table.rows, end, from, table.postingStarts[term + 1])
       markRange(segment, table, { from, to }, place, marking)
       positions[index] = to
     }

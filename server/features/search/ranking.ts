@@ -69,10 +69,9 @@ export function rankMatches(segments: readonly MarkedSegment[], ranking: Ranking
 function rankSegment(marked: MarkedSegment, { query, now, isLiteral }: Ranking) {
   const { segment } = marked
   const failuresOf = compileFilters(query, segment)
-  const isBest = query.sort === 'best'
   const { tiers, fitting, unbookable } = collectMatches(marked, {
     bestTier: isLiteral ? LITERAL_TIER : 0,
-    limit: isBest ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,
+    limit: query.sort === 'best' ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,
     failuresOf,
     isBookable: compileAvailability(query, segment, now),
   })
@@ -92,7 +91,7 @@ function rankSegment(marked: MarkedSegment, { query, now, isLiteral }: Ranking) 
 
 const tierOf = ({ mark }: Segment, row: number) => TIER_BY_MARKS[(mark[row] ?? 0) & MATCHES] ?? 0
 
-/** Rows are marked in blocks, each twice as large as all before it. Whole words of four marks. */
+/** Rows are marked in blocks, each as large as all before it. A multiple of four, since marks are read by fours. */
 const FIRST_BLOCK = 1024
 
 /** Calls back with the rows that match, the best first, until it says that it has enough. */

@@ -1,3 +1,4 @@
+import { lowerBound } from './lower-bound.ts'
 import { NEVER, ROWS_MAX, type Times } from './provider.ts'
 import type { TermTable } from './term-table.ts'
 import { type TextColumn, textAt } from './text-column.ts'
@@ -98,16 +99,4 @@ function openIds({ ids, sortedIds, size }: SegmentData) {
   }
 
   return { idOf, rowOf }
-}
-
-/** How many of some ascending numbers are less than a number. */
-function lowerBound(sorted: Float64Array, value: number) {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -130,15 +130,3 @@ export const findTerm = ({ texts }: TermTable, key: string) =>
 /** How many postings some terms have. */
 export const countPostings = ({ postingStarts }: TermTable, terms: readonly number[]) =>
   terms.reduce((sum, term) => sum + (postingStarts[term + 1] ?? 0) - (postingStarts[term] ?? 0), 0)
-
-/** Where those postings of a term end, from one of them on, whose rows are less than a row. */
-export function endBefore({ rows, postingStarts }: TermTable, term: number, from: number, row: number) {
-  let low = from
-  let high = postingStarts[term + 1] ?? 0
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((rows[middle] ?? 0) < row) low = middle + 1
-    else high = middle
-  }
-  return low
-}
