@@ -1,4 +1,5 @@
-import type { Node, Replacement } from './syntax-tree.ts'
+import type { Plugin } from 'vite'
+import { type Node, parse, type Replacement, replaceAll, visit } from './syntax-tree.ts'
 
 /** A part of a package that is replaced or removed, and the name by which it was found. */
 export type PrunedPart = Replacement & { name: string }
@@ -22,5 +23,47 @@ export function unusedProperties(object: Node, unused: readonly string[], code: 
 }
 
 /** What is inside a part that is replaced goes with it. */
-export const outermost = (all: readonly PrunedPart[]) =>
+const outermost = (all: readonly PrunedPart[]) =>
   all.filter((inner) => !all.some((outer) => outer !== inner && outer.start <= inner.start && outer.end >= inner.end))
+
+type FindParts = (node: Node, code: string) => PrunedPart[]
+
+/** Partial evaluation of a module, and the names of what was found in it. */
+export function prune(code: string, findParts: FindParts) {
+  const parts: PrunedPart[] = []
+  visit(parse(code), (node) => {
+    parts.push(...findParts(node, code))
+  })
+  return { code: replaceAll(code, outermost(parts)), names: parts.map(({ name }) => name) }
+}
+
+type PrunedPackage = {
+  name: string
+  /** The modules that are pruned. */
+  modules: RegExp
+  pruneModule: (code: string) => ReturnType<typeof prune>
+  /** The names of all that is pruned. */
+  expected: readonly string[]
+}
+
+/** Prunes a package in the browser's build. Fails the build when a new version of it has lost a name. */
+export function prunedPackage({ name, modules, pruneModule, expected }: PrunedPackage): Plugin {
+  const found = new Set<string>()
+  return {
+    name: `pruned-${name}`,
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: modules },
+      handler: (source) => {
+        const { code, names } = pruneModule(source)
+        for (const each of names) found.add(each)
+        return names.length > 0 ? { code, map: null } : null
+      },
+    },
+    generateBundle() {
+      const missing = expected.filter((each) => !found.has(each))
+      if (missing.length > 0) this.error(`A version of ${name} no longer has what is pruned from it: ${missing}`)
+    },
+  }
+}

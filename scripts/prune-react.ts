@@ -1,6 +1,5 @@
-import type { Plugin } from 'vite'
-import { constantCall, nameOf, outermost, type PrunedPart, unusedProperties } from './partial-evaluation.ts'
-import { type Node, parse, replaceAll, visit } from './syntax-tree.ts'
+import { constantCall, nameOf, type PrunedPart, prune, prunedPackage, unusedProperties } from './partial-evaluation.ts'
+import type { Node } from './syntax-tree.ts'
 
 /** The list of components around an error, for developers, who see it in development. */
 const CONSTANT_CALLS = { getStackByFiberInDevAndProd: '""' }
@@ -22,13 +21,12 @@ const UNUSED_EXPORTS = [
 const UNUSED_INTERNALS = ['r', 'D', 'C', 'L', 'm', 'X', 'S', 'M']
 
 /** Partial evaluation of React DOM, and the names of what it found. */
-export function pruneReact(code: string) {
-  const parts: PrunedPart[] = []
-  visit(parse(code), (node) => {
-    parts.push(...constantCall(node, CONSTANT_CALLS), ...unusedExports(node), ...unusedInternals(node, code))
-  })
-  return { code: replaceAll(code, outermost(parts)), names: parts.map(({ name }) => name) }
-}
+export const pruneReact = (source: string) =>
+  prune(source, (node, code) => [
+    ...constantCall(node, CONSTANT_CALLS),
+    ...unusedExports(node),
+    ...unusedInternals(node, code),
+  ])
 
 function unusedExports({ type, left, start, end }: Node): PrunedPart[] {
   const { object, property } = (type === 'AssignmentExpression' ? left : {}) as { object?: Node; property?: Node }
@@ -42,27 +40,10 @@ function unusedInternals({ type, left, right }: Node, code: string): PrunedPart[
   return isTable ? unusedProperties(right as Node, UNUSED_INTERNALS, code) : []
 }
 
-const found = new Set<string>()
-
-/**
- * Prunes what this site never uses from React DOM, 3 kB of every page. Fails the build when a new version has lost a name; a
- * style rule refuses imports that would need the pruned parts.
- */
-export const prunedReact: Plugin = {
-  name: 'pruned-react',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]/ },
-    handler: (source) => {
-      const { code, names } = pruneReact(source)
-      for (const name of names) found.add(name)
-      return names.length > 0 ? { code, map: null } : null
-    },
-  },
-  generateBundle() {
-    const expected = [...Object.keys(CONSTANT_CALLS), ...UNUSED_EXPORTS, ...UNUSED_INTERNALS]
-    const missing = expected.filter((name) => !found.has(name))
-    if (missing.length > 0) this.error(`React DOM no longer has what scripts/prune-react.ts prunes: ${missing}`)
-  },
-}
+/** Prunes what this site never uses from React DOM, 3 kB of every page. A style rule refuses imports that would need it. */
+export const prunedReact = prunedPackage({
+  name: 'react-dom',
+  modules: /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]/,
+  pruneModule: pruneReact,
+  expected: [...Object.keys(CONSTANT_CALLS), ...UNUSED_EXPORTS, ...UNUSED_INTERNALS],
+})

@@ -1,6 +1,5 @@
-import type { Plugin } from 'vite'
-import { constantCall, nameOf, outermost, type PrunedPart, unusedProperties } from './partial-evaluation.ts'
-import { type Node, parse, replaceAll, visit } from './syntax-tree.ts'
+import { constantCall, nameOf, type PrunedPart, prune, prunedPackage, unusedProperties } from './partial-evaluation.ts'
+import type { Node } from './syntax-tree.ts'
 
 /** Calls inside React Router whose results are constant on this site. Minifiers remove the branches that depend on them. */
 const CONSTANT_CALLS = {
@@ -38,16 +37,8 @@ const UNUSED_COMPONENTS = ['Form']
 /** Methods of the router object that nothing calls: there are no fetchers, and no routes to discover. */
 const UNUSED_METHODS = ['fetch', 'getFetcher', 'resetFetcher', 'deleteFetcher', 'patchRoutes']
 
-type Pruned = { code: string; names: string[] }
-
 /** Partial evaluation of a module of React Router, and the names of what it found. */
-export function pruneRouter(code: string): Pruned {
-  const parts: PrunedPart[] = []
-  visit(parse(code), (node) => {
-    parts.push(...prunedParts(node, code))
-  })
-  return { code: replaceAll(code, outermost(parts)), names: parts.map(({ name }) => name) }
-}
+export const pruneRouter = (source: string) => prune(source, prunedParts)
 
 const prunedParts = (node: Node, code: string) => [
   ...constantCall(node, CONSTANT_CALLS),
@@ -77,27 +68,10 @@ function unusedMethods({ type, left, right }: Node, code: string): PrunedPart[] 
   return isRouter ? unusedProperties(right as Node, UNUSED_METHODS, code) : []
 }
 
-const found = new Set<string>()
-
-/**
- * Prunes what this site never uses from React Router, 7 kB of every page. Fails the build when a new version of
- * React Router has lost a name; a style rule refuses code that would need the pruned parts.
- */
-export const prunedRouter: Plugin = {
-  name: 'pruned-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
-    handler: (source) => {
-      const { code, names } = pruneRouter(source)
-      for (const name of names) found.add(name)
-      return names.length > 0 ? { code, map: null } : null
-    },
-  },
-  generateBundle() {
-    const expected = [...Object.keys(CONSTANT_CALLS), ...ASSERTIONS, ...UNUSED_COMPONENTS, ...UNUSED_METHODS]
-    const missing = expected.filter((name) => !found.has(name))
-    if (missing.length > 0) this.error(`React Router no longer has what scripts/prune-router.ts prunes: ${missing}`)
-  },
-}
+/** Prunes what this site never uses from React Router, 7 kB of every page. A style rule refuses code that would need it. */
+export const prunedRouter = prunedPackage({
+  name: 'react-router',
+  modules: /[\\/]node_modules[\\/]react-router[\\/]/,
+  pruneModule: pruneRouter,
+  expected: [...Object.keys(CONSTANT_CALLS), ...ASSERTIONS, ...UNUSED_COMPONENTS, ...UNUSED_METHODS],
+})
