@@ -3,6 +3,7 @@ import type { Site } from '#domain/site.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Config } from './config.ts'
+import type { OutboundPolicy } from './outbound/fetch-public.ts'
 
 /** Dependencies of the use cases, injected so that tests can replace them. */
 export type Ctx = {
@@ -14,4 +15,6 @@ export type Ctx = {
   files: FileStore
   now: () => Date
   demoAccounts: Site['demoAccounts']
+  /** Absent in production: requests to addresses that users supply go to the public internet alone. */
+  outbound?: OutboundPolicy
 }
