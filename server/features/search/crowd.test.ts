@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locations } from '#content/locations.ts'
 import { days } from '#domain/durations.ts'
+import { tokensOf } from '#domain/query-words.ts'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, readSearch, type SearchQuery } from '#domain/search.ts'
 import { queryAsOwner, settings, world } from '#test/world.ts'
 import { generateProviders } from '../../../bench/generate.ts'
 import type { Profile } from '../../../bench/profiles.ts'
+import { selectNamesAndTowns } from './names.ts'
 import { searchProviders } from './search.ts'
 
 type Row = {
@@ -106,6 +109,32 @@ const [{ country, cities } = { country: '', cities: [] }] = locations
 const PLACES = ['', `&city=${cities[0]?.name}&country=${country}`]
 const SORTS = ['best', 'price', 'rating', 'soonest']
 
+const NAMED_MAX = 50
+
+type Name = { provider_id: string; key: string }
+
+/** The first providers with a name that has words with all of these beginnings. */
+function readNames(names: readonly Name[], beginnings: readonly string[]) {
+  const isNamed = ({ key }: Name) => beginnings.every((beginning) => ` ${key}`.includes(` ${beginning}`))
+  const ids = new Set(names.filter(isNamed).map(({ provider_id }) => provider_id))
+  return [...ids].sort().slice(0, NAMED_MAX)
+}
+
+/** All words of a name in another order, or beginnings of words of any names. */
+function arbitraryWords(names: readonly Name[]) {
+  const wordsOf = (row: number) => tokensOf(names[row % names.length]?.key ?? '')
+  const beginning = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 })).map(
+    ([row, at, length]) =>
+      wordsOf(row)
+        .at(at % wordsOf(row).length)
+        ?.slice(0, length) ?? '',
+  )
+  return fc.oneof(
+    fc.nat().map((row) => wordsOf(row).reverse()),
+    fc.array(beginning, { minLength: 1, maxLength: 3 }),
+  )
+}
+
 /** Of each profile more than a thousand match some keywords, also in the one town where all are. */
 describe.each([
   ['even', 4000, ['implant', 'Maple Quartz', 'clinic 3', 'quartz clinic 3', 'quartz', 'tz']],
@@ -132,4 +161,15 @@ describe.each([
       }
     },
   )
+
+  test('of thousands, a name finds whom reading all names finds, however common its words are', async () => {
+    const { rows: names } = await world.ctx.pool.query<Name>('select provider_id, key from provider_names')
+    await fc.assert(
+      fc.asyncProperty(arbitraryWords(names), async (words) => {
+        const { providerIds } = await selectNamesAndTowns(world.ctx, words.join(' '))
+        expect(providerIds).toEqual(readNames(names, words))
+      }),
+      { numRuns: 200 },
+    )
+  })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { runPreparedText } from '#server/platform/db/prepared.ts'
 import { TERM_KIND } from './term-kinds.ts'
 
 /** Below this trigram similarity two words are not spellings of each other. */
@@ -25,18 +24,18 @@ export async function selectClosestClinic(db: Database, keyword: string) {
 const NAMED_PROVIDERS = 50
 
 /** The providers with a person or clinic of this name, by the beginnings of its words, and the town that it names. */
-export async function selectNamesAndTowns(ctx: Ctx, name: string) {
+export async function selectNamesAndTowns({ db }: Pick<Ctx, 'db'>, name: string) {
   const words = name.split(' ')
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
-  const beginnings = words.map((word) => `% ${word}%`)
-  // The first condition on names is for the trigram index, which has beginnings of words shorter than a trigram, too
+  const beginnings = [...new Set(words)].map((word) => sql`(key like ${`${word}%`} or key like ${`% ${word}%`})`)
+  // Unprepared: common words are found soonest in the order of the ids, rare ones in the trigram index, which has
+  // beginnings of words shorter than a trigram, too
   const statement = sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
     select
-      array(select distinct provider_id from provider_names
-        where (key like ${`${longest}%`} or key like ${`% ${longest}%`}) and ' ' || key like all(${beginnings}::text[])
-        limit ${sql.lit(NAMED_PROVIDERS)}) as provider_ids,
+      array(select distinct provider_id from provider_names where ${sql.join(beginnings, sql` and `)}
+        order by provider_id limit ${sql.lit(NAMED_PROVIDERS)}) as provider_ids,
       (select json_build_object('city', city, 'country', country) from places
        where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`
-  const [found] = await runPreparedText(ctx, statement)
+  const { rows } = await statement.execute(db)
+  const [found] = rows
   return { providerIds: found?.provider_ids ?? [], town: found?.town ?? null }
 }
