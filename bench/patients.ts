@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
-import { SLOT_MINUTES } from '#domain/slots.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 import { generatedId, generatedIdSql } from './generated-ids.ts'
 
@@ -11,6 +11,7 @@ export const BOOKINGS_MAX = PATIENTS * BOOKINGS_PER_PATIENT
 
 const OPENING_HOUR = 9
 const CLOSING_HOUR = 17
+const SLOT_MINUTES = DEFAULT_KINDS.video.minutes + DEFAULT_KINDS.video.bufferMinutes
 const SLOTS_PER_DAY = hours(CLOSING_HOUR - OPENING_HOUR) / minutes(SLOT_MINUTES)
 
 const OPENING_HOURS = `insert into opening_hours (provider_id, weekday, opens, closes)

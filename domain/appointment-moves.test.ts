@@ -54,9 +54,10 @@ test('an appointment that holds a time can always end: by either side before it,
   }
 })
 
-test('only the one who is asked can agree', () => {
+test('only the one who is asked can agree, and a patient to what the provider confirms automatically', () => {
   const agreements = MOVES.filter(({ name }) => MOVE_TRAITS[name].isAgreement)
   expect(agreements.map(({ by, from, to }) => [from, by, to])).toEqual([
+    [null, 'patient', 'confirmed'],
     ['requested', 'provider', 'confirmed'],
     ['proposed', 'patient', 'confirmed'],
     ['move_requested', 'provider', 'confirmed'],

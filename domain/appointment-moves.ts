@@ -41,6 +41,7 @@ export type Mover = (typeof MOVERS)[number]
 
 export const MOVE_NAMES = [
   'request',
+  'book',
   'offer',
   'confirm',
   'accept',
@@ -71,6 +72,7 @@ const BEFORE_START: MoveTraits = { window: 'before-start', takesTime: false, isA
 
 export const MOVE_TRAITS: Readonly<Record<MoveName, MoveTraits>> = {
   request: BEFORE_START,
+  book: { ...BEFORE_START, isAgreement: true },
   offer: BEFORE_START,
   confirm: { ...BEFORE_START, isAgreement: true },
   accept: { ...BEFORE_START, isAgreement: true },
@@ -89,6 +91,8 @@ export type Move = { name: MoveName; by: Mover; from: AppointmentState | null; t
 /** All transitions. Server, screens, mails and tests derive from this table. */
 export const MOVES: readonly Move[] = [
   { name: 'request', by: 'patient', from: null, to: 'requested' },
+  // Of a kind that the provider confirms automatically.
+  { name: 'book', by: 'patient', from: null, to: 'confirmed' },
   { name: 'offer', by: 'provider', from: null, to: 'proposed' },
 
   { name: 'confirm', by: 'provider', from: 'requested', to: 'confirmed' },

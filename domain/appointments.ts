@@ -3,8 +3,8 @@
  * they can begin at are those of `domain/slots.ts`.
  *
  * Calls. An appointment of others is not found (404). Refusals are those of `domain/refusals.ts`.
- * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`. JSON
- *   `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
+ * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`, or
+ *   `confirmed` when the provider confirms this kind automatically. JSON `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
  *   A slot that was taken meanwhile is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
  *   now. The same `id` again brings the same appointment, once.
  * - `GET /api/v1/appointments?when=coming|past&limit&cursor`: `AppointmentPage`; coming ones soonest first, past ones latest
@@ -16,12 +16,14 @@
  * - `POST /api/v1/appointments/:id/moves`, JSON `MoveForm`: `AppointmentAnswer`. From an old `version` 409,
  *   `AppointmentChanged`: code `changed`, with the appointment as it is now. The same move sent twice is done once.
  * - `GET /api/v1/appointments/special-days`: `SpecialDaysAnswer`; `PUT`, JSON `SpecialDaysForm`: the same. By providers.
+ * - `GET /api/v1/appointments/kinds`: `KindsAnswer`; `PUT`, JSON `KindsForm`: the same. By providers.
  * - `GET /api/v1/appointments/feed`: `FeedAnswer`; `POST` makes a new address and ends the old one; `DELETE` ends it.
  * - `GET /api/v1/calendars/:token`: text/calendar with appointments from 90 days ago on; the secret token is the authorisation.
  */
 import * as z from 'zod/mini'
+import { APPOINTMENT_KINDS, Kind } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
-import { day, line, lines, moment, seenVersion } from './form-schemas.ts'
+import { day, line, lines, listOf, moment, seenVersion } from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { Refusal } from './refusals.ts'
 import { Slots } from './slots.ts'
@@ -31,6 +33,9 @@ export const CALENDAR_DAYS = 62
 export const CALENDAR_MAX = 1000
 export const ABOUT_MAX = 2000
 export const REASON_MAX = 500
+export const ANSWER_MAX = 500
+/** A kind has at most three questions. */
+const ANSWERS_MAX = 3
 
 export const CalendarDay = day('Write a day like 2026-11-17.')
 
@@ -51,14 +56,17 @@ export const Appointment = z.object({
   /** Where the clinic's clock was when the time was chosen, and where the patient's was. */
   timeZone: z.string(),
   patientTimeZone: z.string(),
+  kind: z.enum(APPOINTMENT_KINDS),
   /** The treatment it is about, as the provider offers it; empty when none was chosen. */
   service: z.string(),
   about: z.string(),
+  /** What the provider asked when it was booked, as it was asked then, with the patient's answers. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** What was written with the last move, such as why it was declined. */
   reason: z.string(),
   /** Cancelled with less than `NOTICE_HOURS` notice. */
   isLate: z.boolean(),
-  provider: z.object({ ...person, clinicName: z.string(), city: z.string(), country: z.string() }),
+  provider: z.object({ ...person, clinicName: z.string(), address: z.string(), city: z.string(), country: z.string() }),
   patient: z.object(person),
   /** The moves that the requesting account can make now. */
   moves: z.array(z.enum(MOVE_NAMES)),
@@ -86,21 +94,37 @@ const startsAt = moment('Choose one of the free times.', { offset: true })
 const ownId = id('An appointment needs an id of its own, a UUID.')
 const about = lines('What it is about', ABOUT_MAX)
 const service = line('The treatment', 200)
+/** The first kind that the provider offers, unless it is named. */
+const kind = z.optional(Kind)
+/** A question of the provider, to the letter, and its answer. Those without an answer are not stored. */
+const answer = z.object(
+  { question: line('A question', 200), answer: lines('An answer', ANSWER_MAX) },
+  'Send each answer with its question.',
+)
 
 /** `POST /api/v1/appointments` by a patient. `service` is the name of a treatment that the provider offers, or empty. */
 export const AppointmentForm = object({
   id: ownId,
   providerId: id('Name the provider by their id.'),
+  kind,
   startsAt,
   service,
   about,
+  answers: listOf(answer, 'answers', ANSWERS_MAX),
   /** Where the patient's clock is. */
   timeZone: TimeZone,
 })
 export type AppointmentForm = z.output<typeof AppointmentForm>
 
 /** `POST /api/v1/appointments` by a provider, to a patient who has written to them. */
-export const OfferForm = object({ id: ownId, patientId: id('Name the patient by their id.'), startsAt, service, about })
+export const OfferForm = object({
+  id: ownId,
+  patientId: id('Name the patient by their id.'),
+  kind,
+  startsAt,
+  service,
+  about,
+})
 export type OfferForm = z.output<typeof OfferForm>
 
 /**

@@ -1,9 +1,11 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import type { Appointment, AppointmentForm, MoveForm } from '#domain/appointments.ts'
 import { hours } from '#domain/durations.ts'
+import type { KindForm, KindsAnswer } from '#domain/kind-settings.ts'
 import type { Slots } from '#domain/slots.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { signedIn } from './chat-people.ts'
-import { get, type Person, post, settings, world } from './world.ts'
+import { get, type Person, post, put, settings, world } from './world.ts'
 
 /** A Sunday, and two free times of the clinic on the Tuesday after it. */
 export const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -35,19 +37,48 @@ export async function clinicOf(displayname = 'Dr. Elif Kaya') {
   return elif
 }
 
-/** The slots of a provider for a week from a day, by default today. */
-export async function slotsOf({ user }: Person, from?: string): Promise<Slots> {
+/** The slots of a provider for a week from a day, by default today, and of the first kind. */
+export async function slotsOf({ user }: Person, from?: string, kind?: AppointmentKind): Promise<Slots> {
   const { success: _success, ...slots } = (
-    await get(`/api/v1/providers/${user._id}/slots?days=7${from ? `&from=${from}` : ''}`)
+    await get(`/api/v1/providers/${user._id}/slots?days=7${from ? `&from=${from}` : ''}${kind ? `&kind=${kind}` : ''}`)
   ).json()
   return slots
 }
 
 /** The start times of the free slots. */
-export const freeTimes = async (provider: Person, from?: string) =>
-  (await slotsOf(provider, from)).days
+export const freeTimes = async (provider: Person, from?: string, kind?: AppointmentKind) =>
+  (await slotsOf(provider, from, kind)).days
     .flatMap(({ slots }) => slots)
     .flatMap(({ startsAt, isFree }) => (isFree ? [startsAt] : []))
+
+/** Changes the kinds of appointments of a provider, from their version unless another is given. */
+export async function saveKinds(
+  provider: Person,
+  change: Partial<Record<AppointmentKind, Partial<KindForm>>>,
+  version?: number,
+) {
+  const { success: _success, ...now }: KindsAnswer = (await get('/api/v1/appointments/kinds', provider)).json()
+  const form = {
+    video: { ...now.video, ...change.video },
+    clinic: { ...now.clinic, ...change.clinic },
+    version: version ?? now.version,
+  }
+  const answer = await put('/api/v1/appointments/kinds', provider, form)
+  return { statusCode: answer.statusCode, answer: answer.json() }
+}
+
+/** A clinic in Istanbul, open from 06:00 to 14:00 UTC, which also offers visits of an hour with half an hour after each. */
+export async function clinicWithVisits(clinic: Partial<KindForm> = {}, video: Partial<KindForm> = {}) {
+  const elif = await clinicOf()
+  const visits = { isOffered: true, minutes: 60, bufferMinutes: 30, leadHours: 24, windowDays: 30, ...clinic }
+  await saveKinds(elif, { video, clinic: visits })
+  return elif
+}
+/** The times of a day in UTC. */
+export const timesOn = ({ days }: Slots, day = '2026-11-17') =>
+  days
+    .find(({ date }) => date === day)
+    ?.slots.map(({ startsAt, isFree }) => `${startsAt.slice(11, 16)}${isFree ? '' : ' taken'}`)
 
 /** The form of a patient in Berlin who requests a time. */
 export const requestOf = (provider: Person, startsAt: string, change: Partial<AppointmentForm> = {}) => ({

@@ -1,5 +1,7 @@
+import type { OfferedKind } from '#domain/appointment-kinds.ts'
 import { openMoves } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import type { SlotDay, Slots } from '#domain/slots.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -26,8 +28,10 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
     newStartsAt,
     timeZone: 'Europe/Istanbul',
     patientTimeZone: 'Europe/London',
+    kind: 'video',
     service: 'Dental Implant',
     about: '',
+    answers: [],
     reason: '',
     isLate: false,
     provider: {
@@ -35,6 +39,7 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
       displayname: 'Dr. Elif Kaya',
       avatar: null,
       clinicName: 'Kaya Dental House',
+      address: 'Bağdat Caddesi 12',
       city: 'Istanbul',
       country: 'Turkey',
     },
@@ -43,4 +48,23 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
     createdAt: '2026-11-14T09:00:00.000Z',
     ...told,
   }
+}
+
+/** The default of every provider. */
+export const VIDEO: OfferedKind = {
+  kind: 'video',
+  minutes: 30,
+  windowDays: 90,
+  confirmsAutomatically: false,
+  questions: [],
+}
+
+/** The slots of a clinic in Istanbul, by default for video consultations alone. */
+export function exampleSlots(
+  days: SlotDay[],
+  kinds: readonly OfferedKind[] = [VIDEO],
+  shown = kinds[0] ?? VIDEO,
+): Slots {
+  const { kind, minutes, windowDays } = shown
+  return { timeZone: 'Europe/Istanbul', kind, minutes, windowDays, kinds: [...kinds], days }
 }

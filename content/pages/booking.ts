@@ -1,10 +1,14 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { NOTICE_HOURS } from '#domain/appointment-moves.ts'
 
 /** The cancellation policy. */
 export const noticeRule = `Free to cancel at any time; reschedule up to ${NOTICE_HOURS} hours before.`
 
 /** The treatment of an appointment for which none was chosen. */
-export const firstTalk = 'First video consultation'
+export const firstAppointment = {
+  video: 'First video consultation',
+  clinic: 'Visit at the clinic',
+} as const satisfies Record<AppointmentKind, string>
 
 /** Whose clock shows a time. */
 export const clockNames = {
@@ -18,7 +22,6 @@ export const calendarEvent = {
   action: 'Add to calendar',
   title: (other: string) => `Appointment with ${other}`,
   text: (moment: string, url: string) => `${moment}. Open it on Sanavia: ${url}`,
-  location: 'Video consultation',
 } as const
 
 /** The card on a provider's public page, after hydration. Its frame is in content/pages/book-a-time.ts. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { minutes } from '#domain/durations.ts'
-import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
 import { scheduleAppointments } from './add-appointments.ts'
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -18,7 +18,7 @@ test('whenever the demo is loaded, its appointments overlap neither each other n
         const gaps = [...others, ...heldBy(demo.provider)].map((other) =>
           Math.abs(other.getTime() - startsAt.getTime()),
         )
-        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minutes(APPOINTMENT_MINUTES))
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minutes(DEFAULT_KINDS.video.minutes))
       }
     }),
     { numRuns: 50 },

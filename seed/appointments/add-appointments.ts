@@ -1,6 +1,7 @@
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
-import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/slots.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import { rhythmOf } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
@@ -9,7 +10,7 @@ import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
 
 /** No provider of the demo is closed for longer. */
 const WITHIN_DAYS = 7
-const TALKS = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
+const TALKS = rhythmOf(DEFAULT_KINDS.video)
 
 /** Adds the demo appointments. The account ids are given by username. */
 export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
@@ -45,7 +46,7 @@ export function scheduleAppointments(now: Date, heldBy: (username: string) => re
   return scheduled
 }
 
-const overlap = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < minutes(APPOINTMENT_MINUTES)
+const overlap = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < minutes(TALKS.minutes)
 
 function slotsFor({ provider: username, inDays }: DemoAppointment, now: Date) {
   const profile = demoProviders.find(({ person }) => person.username === username)?.profile

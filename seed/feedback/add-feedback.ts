@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { demoFeedback } from './demo-feedback.ts'
@@ -31,7 +31,7 @@ async function addPatients(ctx: Ctx, tx: Tx, password_hash: string) {
 
 /** Bulk insert in one statement; PostgreSQL converts local times to instants. */
 async function addAppointments(tx: Tx, rows: readonly object[]) {
-  const length = sql.lit(`${APPOINTMENT_MINUTES} minutes`)
+  const length = sql.lit(`${DEFAULT_KINDS.video.minutes} minutes`)
   await sql`
     with told as (
       select *, (day + time) at time zone "timeZone" as starts

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { specialities, treatments } from '#content/specialities.ts'
 import { usernameProblem } from '#domain/accounts.ts'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { FEEDBACK_MAX } from '#domain/feedback-values.ts'
-import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/slots.ts'
+import { rhythmOf } from '#server/features/providers/kinds.ts'
 import { slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { demoPeople } from '../demo-people.ts'
 import { demoProviders } from '../demo-providers.ts'
@@ -33,7 +34,7 @@ function slotOf({ provider, day, time }: DemoFeedback) {
   const profile = demoProviders.find(({ person }) => person.username === provider)?.profile
   const openings = (profile?.openingHours ?? []).map(({ weekday, ...hours }) => ({ ...hours, weekdays: [weekday] }))
   const timeZone = profile?.timeZone ?? ''
-  const rhythm = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
+  const rhythm = rhythmOf(DEFAULT_KINDS.video)
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   return slotsOfDay({ timeZone, openings }, rhythm, day).find((slot) => clock.format(slot) === time)
 }
@@ -52,7 +53,7 @@ test('every appointment was at a free slot of its clinic, and no patient had two
   for (const [patient, times] of days) {
     const sorted = times.sort((one, other) => one - other)
     const gaps = sorted.slice(1).map((time, at) => time - (sorted[at] ?? 0))
-    expect([patient, Math.min(...gaps) > APPOINTMENT_MINUTES * 60_000]).toEqual([patient, true])
+    expect([patient, Math.min(...gaps) > DEFAULT_KINDS.video.minutes * 60_000]).toEqual([patient, true])
   }
 })
 

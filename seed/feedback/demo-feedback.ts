@@ -1,6 +1,6 @@
 import type { Speciality } from '#content/specialities.ts'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { days } from '#domain/durations.ts'
-import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/slots.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { type DemoProvider, demoProviders } from '../demo-providers.ts'
 import { type DemoPatient, demoPatients } from './patients.ts'
@@ -127,8 +127,10 @@ function findSlot(
 function slotsWithin({ opens, closes }: { opens: string; closes: string }) {
   const from = minutesOf(opens)
   const to = minutesOf(closes)
-  const count = Math.floor((to - from - APPOINTMENT_MINUTES) / SLOT_MINUTES) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => clockTime(from + at * SLOT_MINUTES))
+  const { minutes, bufferMinutes } = DEFAULT_KINDS.video
+  const every = minutes + bufferMinutes
+  const count = Math.floor((to - from - minutes) / every) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => clockTime(from + at * every))
 }
 
 function minutesOf(time: string) {

@@ -45,6 +45,17 @@ const consultation = {
 const call = { ...consultation, startsAt: '2026-11-17T09:00:00.000Z', timeZone: 'Europe/Berlin' }
 const sending = { submission: id, website: '' }
 
+const appointmentKind = {
+  isOffered: true,
+  minutes: 45,
+  bufferMinutes: 15,
+  leadHours: 24,
+  windowDays: 60,
+  confirmsAutomatically: true,
+  questions: ['Which tooth?'],
+  meetingUrl: '',
+}
+
 /** A valid value of every form of the domain, by the name of its schema. */
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AccessChatForm: { userId: id },
@@ -52,9 +63,11 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AppointmentForm: {
     id,
     providerId: id,
+    kind: 'video',
     startsAt: '2026-11-17T09:00:00.000Z',
     service: 'Implant',
     about: 'My teeth',
+    answers: [{ question: 'Which tooth?', answer: 'Upper left,\nat the back' }],
     timeZone: 'Europe/Berlin',
   },
   ArticleForm: article,
@@ -102,6 +115,11 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     note: 'Thank you.',
     dueOn: '2026-12-17',
     means: ['cash', 'card'],
+  },
+  KindsForm: {
+    video: { ...appointmentKind, meetingUrl: 'https://meet.example/elif' },
+    clinic: appointmentKind,
+    version: 0,
   },
   LoginForm: { username: 'mira.lang', password },
   MailChoices: { messages: true, appointments: true, news: false },

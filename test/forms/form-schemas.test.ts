@@ -101,7 +101,7 @@ test.each(Object.keys(FORM_EXAMPLES))('%s takes no text without a bound', (name)
   }
 })
 
-test.each(['MoveForm', 'SpecialDaysForm', 'FeedbackForm', 'FeedbackReply'])(
+test.each(['MoveForm', 'KindsForm', 'SpecialDaysForm', 'FeedbackForm', 'FeedbackReply'])(
   'the version of %s fits the column that holds it',
   (name) => {
     const withVersion = (version: number) => ({ ...(FORM_EXAMPLES[name] as object), version })

@@ -1,6 +1,7 @@
+import { type AppointmentKind, DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { type AppointmentState, MOVES, type MoveName, type Mover } from '#domain/appointment-moves.ts'
 import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '#domain/appointments.ts'
-import { endOf } from '#server/features/providers/availability.ts'
+import { endOf } from '#server/features/providers/kinds.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -53,14 +54,18 @@ export type AppointmentRecord = {
   newStartsAt?: Date
   timeZone: string
   patientTimeZone: string
+  /** A video consultation unless told, with the length and buffer of the default. */
+  kind?: AppointmentKind
   service?: string
   about?: string
+  answers?: Appointment['answers']
   steps: readonly { name: MoveName; by: Mover; at: Date; reason?: string }[]
 }
 
 /** Stores an appointment with its history, validated by the move table and without mails. Returns its id. */
 export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
-  const { id = crypto.randomUUID(), startsAt: starts_at, steps } = record
+  const { id = crypto.randomUUID(), startsAt: starts_at, steps, kind = 'video' } = record
+  const rules = DEFAULT_KINDS[kind]
   const moves = toMoves(steps)
   const first = moves[0]
   const last = moves.at(-1)
@@ -70,14 +75,17 @@ export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
     provider_id: record.providerId,
     patient_id: record.patientId,
     starts_at,
-    ends_at: endOf(starts_at),
+    ends_at: endOf(starts_at, rules),
     new_starts_at: record.newStartsAt ?? null,
-    new_ends_at: record.newStartsAt ? endOf(record.newStartsAt) : null,
+    new_ends_at: record.newStartsAt ? endOf(record.newStartsAt, rules) : null,
+    kind,
+    buffer_minutes: rules.bufferMinutes,
     time_zone: record.timeZone,
     patient_time_zone: record.patientTimeZone,
     version: moves.length,
     service: record.service ?? '',
     about: record.about ?? '',
+    answers: JSON.stringify(record.answers ?? []),
     reason: last.reason,
     state: last.to_state,
     created_at: first.made_at,

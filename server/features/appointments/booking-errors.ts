@@ -1,6 +1,7 @@
+import type { AppointmentKind, KindRules } from '#domain/appointment-kinds.ts'
 import type { ChatRelationship } from '#server/features/chats/relationship.ts'
-import { isFree } from '#server/features/providers/availability.ts'
-import type { Calendar } from '#server/features/providers/calendars.ts'
+import { busyTimes, type Calendar } from '#server/features/providers/calendars.ts'
+import { isFree } from '#server/features/providers/kinds.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
@@ -27,19 +28,22 @@ export async function refuseTaken(
   ctx: Ctx,
   error: unknown,
   party: Party,
-  { providerId, startsAt }: { providerId: string; startsAt: Date },
+  wanted: { providerId: string; kind?: AppointmentKind | undefined; startsAt: Date },
 ): Promise<never> {
   if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
     throw new AppError('bad_request', 'Choose a time zone from the list.')
   const message = TAKEN[violatedConstraint(error) ?? '']?.[party]
-  throw message ? await takenSlot(ctx, providerId, startsAt, message) : error
+  throw message ? await takenSlot(ctx, wanted, message) : error
 }
 
 /** Why the provider's time cannot be had, when another appointment holds it. */
-export function heldProblem(held: Calendar['held'], booking: Booking) {
-  const others = held.filter((appointment) => appointment.id !== booking.id && !isFree(booking.startsAt, [appointment]))
-  if (others.length === 0) return undefined
-  return others.some(({ patient_id }) => patient_id === booking.patientId) ? OWN_CONFLICT : HELD[booking.by]
+export function heldProblem(calendar: Calendar | undefined, booking: Booking, kind: KindRules) {
+  if (!calendar) return undefined
+  const others = calendar.held.filter(({ id }) => id !== booking.id)
+  const isFreeOf = (held: Calendar['held']) => isFree(booking.startsAt, kind, busyTimes({ ...calendar, held }))
+  if (isFreeOf(others)) return undefined
+  const own = others.filter(({ patient_id }) => patient_id === booking.patientId)
+  return own.length > 0 && !isFreeOf(own) ? OWN_CONFLICT : HELD[booking.by]
 }
 
 /** A block in the chat also blocks new times. An agreed appointment can still be confirmed, declined and cancelled. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Move } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
 import { type ChatRelationship, relationshipColumn } from '#server/features/chats/relationship.ts'
 import { type Calendar, calendarColumn, toCalendar } from '#server/features/providers/calendars.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -13,7 +14,10 @@ export type BookingState = {
   isStored: boolean
   /** The provider offers the treatment under exactly this name. */
   isOffered: boolean
-  /** The number of unanswered requests: of the patient, of the patient to this provider, and to this provider from a network. */
+  /**
+   * The number of unanswered requests: of the patient, of the patient to this provider, and to this provider from a network.
+   * Bookings that were confirmed automatically count like them, for a network those of a day.
+   */
   requests: { all: number; here: number; fromNetwork: number }
   /** Nothing when there is no such provider. */
   calendar: Calendar | undefined
@@ -74,7 +78,8 @@ const runSelectState = prepareOnce(
       ) as "isOffered",
       (
         select count(*)::integer from appointments
-        where provider_id = ${providerId} and state = 'requested' and starts_at > ${now} and request_network = ${network}
+        where provider_id = ${providerId} and request_network = ${network} and starts_at > ${now}
+          and (state = 'requested' or created_at > ${now}::timestamptz - interval '1 day')
       ) as "fromNetwork",
       ${calendarColumn(providerId)} as calendar,
       -- locked, so that a refresh by time cannot replace it by what this booking takes
@@ -87,24 +92,25 @@ const runSelectState = prepareOnce(
       ) as participants
     from (
       select count(*)::integer as "all", (count(*) filter (where provider_id = ${providerId}))::integer as here
-      from appointments where patient_id = ${patientId} and state = 'requested' and starts_at > ${now}
+      from appointments where patient_id = ${patientId} and starts_at > ${now}
+        and (state = 'requested' or request_network is not null)
     ) as requests`,
 )
 
-type Booked = Omit<Insertable<Tables['appointments']>, 'state'>
+type Booked = Omit<Insertable<Tables['appointments']>, 'state' | 'answers'> & { answers: Appointment['answers'] }
 
 /** Stores a new appointment with its first move, in one statement. */
 export const insertBooking = (tx: Tx, appointment: Booked, { name, by, to }: Move) =>
-  executeDeferred(tx, bookingInsertion({ ...appointment, name, by, to }))
+  executeDeferred(tx, bookingInsertion({ ...appointment, answers: JSON.stringify(appointment.answers), name, by, to }))
 
 const bookingInsertion = compileOnce(
-  (_db, row: Booked & Pick<Move, 'name' | 'by' | 'to'>) => sql`
+  (_db, row: Omit<Booked, 'answers'> & { answers: string } & Pick<Move, 'name' | 'by' | 'to'>) => sql`
     with inserted as (
       insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
-        service, about, request_network, created_at)
+        kind, buffer_minutes, service, about, answers, request_network, created_at)
       values (${row.id}, ${row.provider_id}, ${row.patient_id}, ${row.to}, ${row.starts_at}, ${row.ends_at},
-        ${row.time_zone}, ${row.patient_time_zone}, ${row.service}, ${row.about}, ${row.request_network},
-        ${row.created_at})
+        ${row.time_zone}, ${row.patient_time_zone}, ${row.kind}, ${row.buffer_minutes}, ${row.service}, ${row.about},
+        ${row.answers}::jsonb, ${row.request_network}, ${row.created_at})
       returning *
     )
     insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)

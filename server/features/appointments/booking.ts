@@ -1,12 +1,14 @@
+import type { AppointmentKind, KindSettings } from '#domain/appointment-kinds.ts'
 import { MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
 import { hasWrittenTo } from '#server/features/chats/relationship.ts'
-import { endOf } from '#server/features/providers/availability.ts'
+import { endOf } from '#server/features/providers/kinds.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
 import { announceMove, bookingQueue } from './moves.ts'
@@ -20,17 +22,8 @@ import {
   selectMove,
   updatePatientZone,
 } from './queries.ts'
+import { refuseManyRequests } from './request-limits.ts'
 import { checkSlot, noProvider, takenSlot } from './slots.ts'
-
-/** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
-const REQUESTS_MAX = 10
-/** The same at one provider. */
-const REQUESTS_PER_PROVIDER_MAX = 3
-/**
- * Unanswered requests at one provider from one network, because accounts cost nothing. Many patients may share the network
- * of a carrier; so many requests hold at most two days of a clinic.
- */
-const REQUESTS_PER_NETWORK_MAX = 25
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {
@@ -38,61 +31,55 @@ type Booking = {
   by: 'patient' | 'provider'
   providerId: string
   patientId: string
+  /** The first that is offered, unless it is named. */
+  kind?: AppointmentKind | undefined
   startsAt: Date
   service: string
   about: string
+  answers: Appointment['answers']
   patientZone?: string
   /** The network that a request comes from. */
   network?: string
 }
-type Check = (tx: Tx, accounts: LockedAccounts, state: BookingState) => void | Promise<void>
+type Check = (tx: Tx, decided: Decided) => void | Promise<void>
 
-/** A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. */
+/**
+ * A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. A request of
+ * a kind that is confirmed automatically is a booking.
+ */
 export async function requestAppointment(
   ctx: Ctx,
   { id: patientId, role }: Actor,
   form: AppointmentForm,
   network: string,
 ) {
-  const { id, providerId, service, about, timeZone: patientZone } = form
-  const booking = { id, providerId, patientId, service, about, patientZone, network, startsAt: new Date(form.startsAt) }
-  return book(
-    ctx,
-    { ...booking, by: 'patient' },
-    { id: patientId, role },
-    (_tx, accounts, { relationship, requests }) => {
-      if (findActive(accounts, providerId)?.role !== 'doctor') throw noProvider()
-      refuseBlocked(relationship)
-      refuseManyRequests(ctx, requests)
-    },
-  )
+  const { providerId, timeZone: patientZone } = form
+  const booking: Booking = {
+    ...form,
+    by: 'patient',
+    patientId,
+    patientZone,
+    network,
+    startsAt: new Date(form.startsAt),
+  }
+  return book(ctx, booking, { id: patientId, role }, (_tx, { accounts, state, kind }) => {
+    if (findActive(accounts, providerId)?.role !== 'doctor') throw noProvider()
+    refuseBlocked(state.relationship)
+    refuseManyRequests(ctx, state.requests, kind)
+  })
 }
-
-/** Bounds how much of a provider's time unanswered requests can hold. */
-function refuseManyRequests(ctx: Ctx, { all, here, fromNetwork }: BookingState['requests']) {
-  if (all >= REQUESTS_MAX) throw unanswered(`${REQUESTS_MAX} of your requests are not answered yet.`)
-  if (here >= REQUESTS_PER_PROVIDER_MAX)
-    throw unanswered(`${REQUESTS_PER_PROVIDER_MAX} of your requests to this provider are not answered yet.`)
-  if (!ctx.config.rateLimits) return
-  if (fromNetwork < REQUESTS_PER_NETWORK_MAX) return
-  const message = 'This provider has many unanswered requests from your network. Please try again later.'
-  throw new AppError('too_many_requests', message)
-}
-
-const unanswered = (sentence: string) =>
-  new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
 
 /** A provider offers a time to a patient who has written to them or has an appointment with them. */
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
-  const { id, patientId, service, about } = form
-  const booking = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, accounts, { relationship }) => {
+  const { patientId } = form
+  const booking: Booking = { ...form, by: 'provider', providerId, answers: [], startsAt: new Date(form.startsAt) }
+  return book(ctx, booking, { id: providerId, role }, async (tx, { accounts, state }) => {
     if (findActive(accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
         'You can offer a time to patients who have written to you or have an appointment with you.',
       )
-    refuseBlocked(relationship)
+    refuseBlocked(state.relationship)
   })
 }
 
@@ -109,28 +96,30 @@ async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
     const locked = await lockAccounts(tx, [booking.providerId, booking.patientId])
     const state = await selectBookingState(tx, booking, ctx.now())
     const accounts = await locked.rows
-    const problem = heldProblem(state.calendar?.held ?? [], booking)
+    const kind = bookedKind(state.calendar?.schedule, booking.kind)
+    const problem = heldProblem(state.calendar, booking, kind)
     if (problem) return { problem }
     if (state.isStored) return { row: await replayBooking(tx, booking) }
-    await check(tx, accounts, state)
-    return { row: await writeBooking(ctx, tx, booking, { accounts, state }) }
+    await check(tx, { accounts, state, kind })
+    return { row: await writeBooking(ctx, tx, booking, { accounts, state, kind }) }
   })
   const { row, problem } = await storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
     return refuseTaken(ctx, error, booking.by, booking)
   })
   if (row) return row
-  throw await takenSlot(ctx, booking.providerId, booking.startsAt, problem)
+  throw await takenSlot(ctx, booking, problem)
 }
 
-type Decided = { accounts: LockedAccounts; state: BookingState }
+type Decided = { accounts: LockedAccounts; state: BookingState; kind: KindSettings }
 
-async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, state }: Decided) {
+async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, state, kind }: Decided) {
   const { id, by, providerId, patientId, startsAt, service, about } = booking
   const now = ctx.now()
   const knownZone = findActive(accounts, patientId)?.time_zone
   if (service !== '' && !state.isOffered) throw new AppError('bad_request', 'Choose a treatment from the list.')
-  const time_zone = checkSlot(state.calendar?.schedule, startsAt, now)
+  const time_zone = checkSlot(state.calendar?.schedule, kind, startsAt, now)
+  refuseKind(kind)
   if (booking.patientZone && booking.patientZone !== knownZone)
     await updatePatientZone(tx, patientId, booking.patientZone)
   const appointment = {
@@ -138,15 +127,18 @@ async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, stat
     provider_id: providerId,
     patient_id: patientId,
     starts_at: startsAt,
-    ends_at: endOf(startsAt),
+    ends_at: endOf(startsAt, kind),
+    kind: kind.kind,
+    buffer_minutes: kind.bufferMinutes,
     time_zone,
     patient_time_zone: booking.patientZone ?? knownZone ?? time_zone,
     service,
     about,
+    answers: givenAnswers(kind, booking.answers),
     request_network: booking.network ?? null,
     created_at: now,
   }
-  const move = firstMove(by)
+  const move = firstMove(by, kind)
   await insertBooking(tx, appointment, move)
   const row = {
     ...NEW_APPOINTMENT,
@@ -169,7 +161,11 @@ function participantsOf({ participants }: BookingState) {
 
 const microsOf = (date: Date) => `${date.getTime()}000`
 
-const firstMove = (by: Booking['by']) => MOVES.find((move) => move.from === null && move.by === by) as Move
+/** A booking is an offer, a request, or agreed at once. */
+function firstMove(by: Booking['by'], { confirmsAutomatically }: KindSettings) {
+  const name = by === 'provider' ? 'offer' : confirmsAutomatically ? 'book' : 'request'
+  return MOVES.find((move) => move.from === null && move.name === name) as Move
+}
 
 /** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */
 async function replayBooking(tx: Tx, booking: Booking) {
@@ -178,7 +174,8 @@ async function replayBooking(tx: Tx, booking: Booking) {
   if (!stored) throw new Error(`The appointment ${booking.id} is gone while it is read.`)
   const isOwn = stored.provider_id === booking.providerId && stored.patient_id === booking.patientId
   if (!isOwn || first?.made_by !== booking.by) throw foreignId()
-  const isSame = stored.service === booking.service && stored.about === booking.about
+  const isSameKind = booking.kind === undefined || stored.kind === booking.kind
+  const isSame = isSameKind && stored.service === booking.service && stored.about === booking.about
   if (isSame && first.starts_at.getTime() === booking.startsAt.getTime()) return stored
   throw new AppError('bad_request', 'This form was sent before with other answers. Open it again to book another time.')
 }

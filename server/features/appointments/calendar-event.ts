@@ -1,8 +1,9 @@
+import { kindNames } from '#content/appointment-kinds.ts'
 import { brand } from '#content/brand.ts'
 import { calendarEvent } from '#content/pages/booking.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
-import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
+import { minutes } from '#domain/durations.ts'
 import type { AppointmentRow } from './queries.ts'
 
 const STATUS = {
@@ -28,6 +29,10 @@ type EventSource = {
   madeAt: Date
 }
 
+/** The clinic with its address. */
+export const placeOf = (row: Pick<AppointmentRow, 'clinic_name' | 'address' | 'city' | 'country'>) =>
+  [row.clinic_name, row.address, row.city, row.country].filter(Boolean).join(', ')
+
 /** Without service and description: they may be health data, and calendars are shared with others. */
 export function appointmentEvent({ publicUrl, row, otherName, times, madeAt }: EventSource): CalendarEvent {
   const url = `${publicUrl}/dashboard/appointments?id=${row.id}`
@@ -35,11 +40,11 @@ export function appointmentEvent({ publicUrl, row, otherName, times, madeAt }: E
     id: row.id,
     title: calendarEvent.title(otherName),
     text: calendarEvent.text(times, url),
-    location: calendarEvent.location,
+    location: row.kind === 'clinic' ? placeOf(row) : kindNames.video,
     url,
     madeAt,
     startsAt: row.starts_at.toISOString(),
-    minutes: APPOINTMENT_MINUTES,
+    minutes: (row.ends_at.getTime() - row.starts_at.getTime()) / minutes(1),
     version: row.version,
     status: STATUS[row.state],
   }

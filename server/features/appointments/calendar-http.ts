@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Kind } from '#domain/appointment-kinds.ts'
 import { CalendarDay } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
+import { KindsAnswer, KindsForm } from '#domain/kind-settings.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
 import { SLOT_DAYS_PER_ANSWER, SLOT_STRIP, SlotStripsAnswer, SlotsAnswer } from '#domain/slots.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
@@ -11,6 +13,7 @@ import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
+import { readKinds, saveKinds } from './kinds.ts'
 import { listSlots } from './slots.ts'
 import { readSpecialDays, saveSpecialDays } from './special-days.ts'
 
@@ -18,6 +21,7 @@ const tags = ['Appointments']
 const UUID_LENGTH_WITH_COMMA = 37
 const success = true as const
 const SlotQuery = z.object({
+  kind: z.optional(Kind),
   from: z.optional(CalendarDay),
   days: wholeNumber('The number of days', 1, SLOT_DAYS_PER_ANSWER),
 })
@@ -34,6 +38,7 @@ const StripQuery = z.object({
 })
 const feed = { 200: FeedAnswer }
 const specialDays = { 200: SpecialDaysAnswer }
+const kinds = { 200: KindsAnswer }
 
 /** Computing slots is expensive, and no visitor needs that many calendars. */
 export const calendarLimits = {
@@ -48,14 +53,15 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'When a provider can be met',
+        description: 'By video or at the clinic; by default the first kind of appointment that the provider offers.',
         params: IdParams,
         querystring: SlotQuery,
         response: { 200: SlotsAnswer },
       },
     },
-    async ({ params: { id }, query: { from, days } }) => ({
+    async ({ params: { id }, query: { kind, from, days } }) => ({
       success,
-      ...(await listSlots(app.ctx, id, { from, days: days ?? SLOT_DAYS_PER_ANSWER })),
+      ...(await listSlots(app.ctx, id, { kind, from, days: days ?? SLOT_DAYS_PER_ANSWER })),
     }),
   )
 
@@ -87,6 +93,18 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/appointments/special-days',
     { schema: { tags, summary: 'Replace my special days', body: SpecialDaysForm, response: specialDays } },
     ({ body, signedIn: { actor } }) => saveSpecialDays(app.ctx, actor, body),
+  )
+
+  app.get(
+    '/api/v1/appointments/kinds',
+    { schema: { tags, summary: 'My kinds of appointments', response: kinds } },
+    ({ signedIn: { actor } }) => readKinds(app.ctx, actor),
+  )
+
+  app.put(
+    '/api/v1/appointments/kinds',
+    { schema: { tags, summary: 'Replace my kinds of appointments', body: KindsForm, response: kinds } },
+    ({ body, signedIn: { actor } }) => saveKinds(app.ctx, actor, body),
   )
 
   await app.register(feedRoutes)

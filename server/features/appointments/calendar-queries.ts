@@ -1,3 +1,5 @@
+import { APPOINTMENT_KINDS } from '#domain/appointment-kinds.ts'
+import type { KindForm, KindsForm } from '#domain/kind-settings.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
@@ -38,6 +40,37 @@ async function insertSpecialDays(tx: Tx, provider_id: string, { from, to, hours,
   const rows = hours.map((opening) => ({ special_id: id, ...opening }))
   if (rows.length > 0) await tx.insertInto('special_hours').values(rows).execute()
 }
+
+/** Replaces the kinds of a provider's appointments. Optimistic locking: returns whether the version was current. */
+export async function replaceKinds(tx: Tx, provider_id: string, { version, ...forms }: KindsForm) {
+  const isCurrent = await updateVersioned(tx, {
+    table: 'providers',
+    idColumn: 'account_id',
+    versionColumn: 'kinds_version',
+    id: provider_id,
+    version,
+  })
+  if (!isCurrent) return false
+  await tx.deleteFrom('appointment_kinds').where('provider_id', '=', provider_id).execute()
+  await tx
+    .insertInto('appointment_kinds')
+    .values(APPOINTMENT_KINDS.map((kind) => ({ provider_id, kind, ...toKindColumns(forms[kind]) })))
+    .execute()
+  // Cached lists show who is available.
+  await notifyPublicChange(tx, { kind: 'lists' })
+  return true
+}
+
+const toKindColumns = (form: KindForm) => ({
+  is_offered: form.isOffered,
+  minutes: form.minutes,
+  buffer_minutes: form.bufferMinutes,
+  lead_hours: form.leadHours,
+  window_days: form.windowDays,
+  confirms_automatically: form.confirmsAutomatically,
+  questions: form.questions,
+  meeting_url: form.meetingUrl,
+})
 
 export async function upsertFeed(db: Database, account_id: string, token_hash: Buffer, created_at: Date) {
   await db

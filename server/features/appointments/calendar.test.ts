@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { book, clinicOf, freeTimes, mailsTo, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import {
+  book,
+  clinicOf,
+  freeTimes,
+  mailsTo,
+  move,
+  moved,
+  requested,
+  requestOf,
+  saveKinds,
+} from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
@@ -256,6 +266,7 @@ test('the personal data export holds the own appointments and no others', async 
   const [mira, elif] = await twoPeople()
   await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline', { reason: 'Closed' })
   await put(SPECIAL, elif, { days: [{ from: '2026-12-24', to: '2026-12-26', hours: [], note: 'Family' }], version: 0 })
+  await saveKinds(elif, { video: { questions: ['Since when?'] } })
   const download = async (as: Person) => {
     const file = unzip((await get('/api/v1/user/my-data', as)).rawPayload).find(
       ({ name }) => name === 'appointments.json',
@@ -272,9 +283,10 @@ test('the personal data export holds the own appointments and no others', async 
   })
   expect(await download(elif)).toMatchObject({
     appointments: [{ with: 'Mira Lang' }],
+    kinds: [{ kind: 'video', questions: ['Since when?'] }, { kind: 'clinic' }],
     specialDays: [{ note: 'Family' }],
   })
-  expect(await download(await signedIn('patient'))).toEqual({ appointments: [], specialDays: [] })
+  expect(await download(await signedIn('patient'))).toEqual({ appointments: [], kinds: [], specialDays: [] })
 })
 
 test('requests for slots are rate limited', async () => {

@@ -16,6 +16,7 @@ type Wording = {
 
 const TEXTS: Readonly<Partial<Record<MoveName, (wording: Wording) => string>>> = {
   request: ({ time }) => `I would like an appointment on ${time}.`,
+  book: ({ time }) => `I have booked an appointment on ${time}.`,
   offer: ({ time }) => `I can offer you an appointment on ${time}. You can accept or decline it under Appointments.`,
   reschedule: ({ time, agreed, by }) => {
     if (agreed) return `Could we move our appointment on ${agreed} to ${time}? It stays as it is until you agree.`

@@ -11,6 +11,7 @@ import {
   NOW,
   requested,
   requestOf,
+  saveKinds,
   TEN_TWENTY,
 } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
@@ -51,7 +52,9 @@ test('an erased account leaves its appointments without any of its texts', async
   const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
   const mira = await person('patient', names)
   const elif = await clinicOf()
-  const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks` }))).json()
+  await saveKinds(elif, { video: { questions: ['Since when?'] } })
+  const answers = [{ question: 'Since when?', answer: `Ask ${word}` }]
+  const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks`, answers }))).json()
   const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
   const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })
   expect(await tablesWith(word)).toEqual(['accounts', 'appointment_moves', 'appointments', 'mails'])
@@ -61,5 +64,10 @@ test('an erased account leaves its appointments without any of its texts', async
   settings.now = () => NOW
   expect(await tablesWith(word)).toEqual([])
   const stored = (await get(`/api/v1/appointments/${proposed._id}`, elif)).json().appointment
-  expect(stored).toMatchObject({ state: 'declined', about: '', patient: { displayname: 'Deleted account' } })
+  expect(stored).toMatchObject({
+    state: 'declined',
+    about: '',
+    answers: [],
+    patient: { displayname: 'Deleted account' },
+  })
 })

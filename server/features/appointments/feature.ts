@@ -19,6 +19,8 @@ export const appointments = {
     'GET /api/v1/appointments/feed': patientsAndDoctors,
     'POST /api/v1/appointments/feed': patientsAndDoctors,
     'DELETE /api/v1/appointments/feed': patientsAndDoctors,
+    'GET /api/v1/appointments/kinds': doctors,
+    'PUT /api/v1/appointments/kinds': doctors,
     'GET /api/v1/appointments/special-days': doctors,
     'PUT /api/v1/appointments/special-days': doctors,
     // Authorised by the secret token in its address.

@@ -98,7 +98,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Ask for an appointment, or offer one',
         response,
         description:
-          'A patient sends { id, providerId, startsAt, service, about, timeZone }, a provider { id, patientId, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
+          'A patient sends { id, providerId, kind, startsAt, service, about, answers, timeZone }, a provider { id, patientId, kind, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
       },
     },
     async ({ body, ip, signedIn: { actor } }) => {

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { isAgreed, isLateNotice, isMoving, type Move, type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 
 export type Reader = 'patient' | 'provider'
@@ -10,6 +11,7 @@ type MailSubject = {
   moment: string
   /** The time that is asked for, declined, or was replaced: it depends on the move. */
   otherMoment: string
+  kind: AppointmentKind
   isLate: boolean
   startsAt: Date
   now: Date
@@ -39,9 +41,26 @@ const rescheduled: Template = (about) => ({
   nextStep: ruleFor(about),
 })
 
-const requestReceived: Template = ({ other }) => ({
+/** What a provider has agreed to give, or is asked for. */
+const TO_PROVIDER = {
+  video: 'a video consultation with you',
+  clinic: 'a visit at your clinic',
+} as const satisfies Record<AppointmentKind, string>
+
+const TO_PATIENT = {
+  video: 'a video consultation',
+  clinic: 'a visit at the clinic',
+} as const satisfies Record<AppointmentKind, string>
+
+const booked: Template = (about) => ({
+  subject: `${about.other} has booked an appointment`,
+  summary: `${about.other} has booked ${TO_PROVIDER[about.kind]}. It is confirmed automatically, as you have chosen.`,
+  nextStep: ruleFor(about),
+})
+
+const requestReceived: Template = ({ other, kind }) => ({
   subject: `${other} asks for an appointment`,
-  summary: `${other} would like a video consultation with you. The time is held until you answer.`,
+  summary: `${other} would like ${TO_PROVIDER[kind]}. The time is held until you answer.`,
   nextStep:
     'Confirm it, decline it or propose another time. Without an answer the request expires when the time comes.',
   button: 'Answer the request',
@@ -53,9 +72,9 @@ const requestSent: Template = ({ other }) => ({
   nextStep: 'You will get an email as soon as they answer. Until then you can reschedule or cancel your request.',
 })
 
-const offered: Template = ({ other }) => ({
+const offered: Template = ({ other, kind }) => ({
   subject: `${other} offers you an appointment`,
-  summary: `${other} offers you a video consultation. The time is held for you until you answer.`,
+  summary: `${other} offers you ${TO_PATIENT[kind]}. The time is held for you until you answer.`,
   nextStep: 'Accept it, decline it or ask for another time.',
   button: 'Answer the offer',
 })
@@ -156,6 +175,7 @@ const toBoth = (template: Template): Templates => ({ patient: template, provider
 /** The mails of every move; a move without an entry does not compile. Agreements are confirmed to both participants. */
 export const MOVE_MAILS: Readonly<Record<MoveName, (move: Move) => Templates>> = {
   request: () => ({ provider: requestReceived, patient: requestSent }),
+  book: () => ({ provider: booked, patient: confirmed }),
   offer: () => ({ patient: offered }),
   confirm: ({ from }) => toBoth(isMoving(from) ? rescheduled : confirmed),
   accept: ({ from }) => toBoth(isMoving(from) ? rescheduled : confirmed),

@@ -103,7 +103,7 @@ describe('mails', () => {
     const early = (await mailsTo(mira)).at(-1)?.text
     expect(early).toContain('Dr. Elif Kaya sends you the link in a message before it starts.')
     expect(early).toContain('You can reschedule it up to 24 hours before it starts')
-    expect((await mailsTo(elif)).at(-1)?.text).toContain('please send Mira Lang the link in a message')
+    expect((await mailsTo(elif)).at(-1)?.text).toContain('Please send Mira Lang the link in a message')
     at('2026-11-17T00:00:00Z')
     await moved(elif, await requested(mira, elif, ELEVEN), 'confirm')
     expect((await mailsTo(mira)).at(-1)?.text).toContain('it can no longer be rescheduled')

@@ -1,3 +1,4 @@
+import { kindNames } from '#content/appointment-kinds.ts'
 import { HOLDING_STATES, isAgreed, isMoving, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
 import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
@@ -5,7 +6,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { appointmentCalendar } from './calendar-event.ts'
+import { appointmentCalendar, placeOf } from './calendar-event.ts'
 import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
 import type { AppointmentRow } from './queries.ts'
 
@@ -70,6 +71,7 @@ function toMail(ctx: Ctx, { row, reader, template, otherTime, occasion, calendar
     moment: momentIn(own.timeZone, row.starts_at),
     otherMoment: otherTime ? momentIn(own.timeZone, otherTime) : '',
     isLate: row.is_late,
+    kind: row.kind,
     startsAt: row.starts_at,
     now: ctx.now(),
   })
@@ -90,17 +92,18 @@ function clocksOf(row: AppointmentRow, reader: Reader): [Clock, Clock] {
   return reader === 'patient' ? [patient, clinic] : [clinic, patient]
 }
 
-/** Time, treatment, place, how to join, and what the participants wrote. Addresses are confirmed, as these are health data. */
+/** Time, kind, treatment, place, how to join, and what the participants wrote. Addresses are confirmed, as these are health data. */
 function factsOf(row: AppointmentRow, reader: Reader): Fact[] {
   const [own, other] = clocksOf(row, reader)
-  const place = [row.clinic_name, row.address, row.city, row.country].filter(Boolean).join(', ')
   const facts = [
     { name: 'When', value: describeMoment(row.starts_at, own, other) },
     { name: 'New time', value: row.new_starts_at ? describeMoment(row.new_starts_at, own, other) : '' },
+    { name: 'Appointment', value: kindNames[row.kind] },
     { name: 'Treatment', value: row.service },
-    { name: 'Clinic', value: reader === 'patient' ? place : '' },
-    { name: 'How to join', value: isAgreed(row.state) ? howToJoin(row, reader) : '' },
+    { name: 'Clinic', value: reader === 'patient' ? placeOf(row) : '' },
+    { name: 'How to join', value: isAgreed(row.state) && row.kind === 'video' ? howToJoin(row, reader) : '' },
     { name: 'Note', value: isHeld(row) ? row.about : '' },
+    ...(isHeld(row) ? row.answers : []).map(({ question, answer }) => ({ name: question, value: answer })),
     { name: 'Reason', value: row.reason },
   ]
   return facts.filter(({ value }) => value !== '')
@@ -110,8 +113,8 @@ const isHeld = ({ state }: AppointmentRow) => HOLDING_STATES.some((holding) => h
 
 const howToJoin = (row: AppointmentRow, reader: Reader) =>
   reader === 'patient'
-    ? `Video consultation: ${row.provider_name} sends you the link in a message before it starts.`
-    : `Video consultation: please send ${row.patient_name} the link in a message before it starts.`
+    ? `${row.provider_name} sends you the link in a message before it starts.`
+    : `Please send ${row.patient_name} the link in a message before it starts.`
 
 /** The calendar file of a mail: the agreed time, or its cancellation. Other moves change nothing in a calendar. */
 function calendarOf(ctx: Ctx, { row, move }: Moved, reader: Reader) {

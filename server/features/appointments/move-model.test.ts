@@ -113,11 +113,18 @@ async function expectInvariants() {
   expect(lost).toEqual([])
   const { rows: doubles } = await sql`
     select 1 from appointments one join appointments other on one.id < other.id
-      and (one.provider_id = other.provider_id or one.patient_id = other.patient_id)
-      and held_times(one.starts_at, one.ends_at, one.new_starts_at, one.new_ends_at)
-        && held_times(other.starts_at, other.ends_at, other.new_starts_at, other.new_ends_at)
+      and ((one.provider_id = other.provider_id and ${heldOf('one', 'buffer')} && ${heldOf('other', 'buffer')})
+        or (one.patient_id = other.patient_id and ${heldOf('one')} && ${heldOf('other')}))
     where one.state = any(${[...HOLDING_STATES]}) and other.state = any(${[...HOLDING_STATES]})`.execute(world.ctx.db)
   expect(doubles).toEqual([])
+}
+
+/** The times that an appointment holds; for the provider with the buffer after each. */
+function heldOf(alias: string, buffer?: 'buffer') {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const end = (name: string) =>
+    buffer ? sql`after_buffer(${column(name)}, ${column('buffer_minutes')})` : column(name)
+  return sql`held_times(${column('starts_at')}, ${end('ends_at')}, ${column('new_starts_at')}, ${end('new_ends_at')})`
 }
 
 /** Deleted rows are no moves, which would do it. */

@@ -17,18 +17,19 @@ import {
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import {
-  endOf,
-  findNextSlot,
   findSchedule,
+  nextBookable,
   refreshAvailability,
   storeAvailability,
 } from '#server/features/providers/availability.ts'
+import { endOf } from '#server/features/providers/kinds.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AfterCommit } from '#server/platform/feature.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
+import { bookedKind } from './booked-kind.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
 import type { BookingState } from './booking-queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
@@ -59,7 +60,7 @@ export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {
   reason: string
-  time?: { starts_at: Date; ends_at: Date; time_zone: string }
+  time?: { starts_at: Date; ends_at: Date; time_zone: string; buffer_minutes: number }
   /** Whether the two participants are known to have a chat. */
   hasChat?: boolean
   /** The accounts of both, where they are locked. */
@@ -79,7 +80,8 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
       return row && (await makeMove(ctx, tx, { actor, accounts: await locked.rows, row, form }))
     }),
   )
-  const wanted = { providerId: current.provider_id, startsAt: new Date(form.startsAt ?? current.starts_at) }
+  const startsAt = new Date(form.startsAt ?? current.starts_at)
+  const wanted = { providerId: current.provider_id, kind: current.kind, startsAt }
   const moved = await moving.catch((error) => refuseTaken(ctx, error, moverOf(current, actor), wanted))
   if (moved) return presentAppointment(moved, actor, ctx.now())
   throw await conflict(ctx, actor, id)
@@ -119,8 +121,14 @@ async function newTime(
   const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
   const relationship = await findRelationshipWith(tx, actor.id, otherId)
   refuseBlocked(relationship)
-  const time_zone = checkSlot(await findSchedule(tx, row.provider_id), starts_at, ctx.now())
-  return { time: { starts_at, ends_at: endOf(starts_at), time_zone }, hasChat: relationship !== undefined }
+  const schedule = await findSchedule(tx, row.provider_id)
+  // The kind stays the same, with the length that it has now.
+  const kind = bookedKind(schedule, row.kind)
+  const time_zone = checkSlot(schedule, kind, starts_at, ctx.now())
+  // Never longer than before, as the buffer also follows the agreed time, which the next appointment may lie close to.
+  const buffer_minutes = Math.min(row.buffer_minutes, kind.bufferMinutes)
+  const time = { starts_at, ends_at: endOf(starts_at, kind), time_zone, buffer_minutes }
+  return { time, hasChat: relationship !== undefined }
 }
 
 /** Whether the form is a replay of the move that led to the version after its own. */
@@ -189,8 +197,8 @@ export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Mov
     is_late: isLate,
     patient_time_zone,
     ...timesAfter(row, move, time),
-    // Stored until the request is answered. A request with another time is still the same request.
-    ...(move.to !== 'requested' && { request_network: null }),
+    // Stored until the provider has acted on it, or it holds no time any more.
+    ...((move.by === 'provider' || !isHolding(move.to)) && { request_network: null }),
   }
   if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
   const moved = await recordMove(tx, row.id, move, now)
@@ -206,7 +214,12 @@ function timesAfter(row: AppointmentRow, move: Move, time: MoveDetails['time']) 
   const { takesTime, isAgreement } = MOVE_TRAITS[move.name]
   const none = { new_starts_at: null, new_ends_at: null }
   if (time && takesTime && isAgreed(move.from))
-    return { time_zone: time.time_zone, new_starts_at: time.starts_at, new_ends_at: time.ends_at }
+    return {
+      time_zone: time.time_zone,
+      buffer_minutes: time.buffer_minutes,
+      new_starts_at: time.starts_at,
+      new_ends_at: time.ends_at,
+    }
   if (time) return time
   if (!isMoving(move.from)) return {}
   return isAgreement && row.new_starts_at && row.new_ends_at
@@ -258,7 +271,7 @@ async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot 
   if (!calendar) return
   const { schedule } = calendar
   const held = [...calendar.held, row]
-  if (findNextSlot(schedule, held, now)?.getTime() === nextSlot?.getTime()) return
+  if (nextBookable({ schedule, held }, now)?.getTime() === nextSlot?.getTime()) return
   await storeAvailability(tx, new Map([[row.provider_id, { schedule, held }]]), now)
 }
 

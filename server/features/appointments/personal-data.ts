@@ -7,16 +7,17 @@ import type { PersonalData } from '#server/platform/feature.ts'
  */
 export const appointmentData: PersonalData = {
   name: 'appointments',
-  tables: ['appointments', 'appointment_moves', 'special_days', 'special_hours', 'calendar_feeds'],
+  tables: ['appointments', 'appointment_moves', 'appointment_kinds', 'special_days', 'special_hours', 'calendar_feeds'],
   read: async (ctx, { id }) => {
-    const { rows } = await sql<{ appointments: unknown; specialDays: unknown }>`
+    const { rows } = await sql<{ appointments: unknown; kinds: unknown; specialDays: unknown }>`
       select
         -- appointments with the history of their moves
         (
           select coalesce(jsonb_agg(jsonb_build_object('with', other.display_name, 'state', appointment.state,
             'startsAt', appointment.starts_at, 'endsAt', appointment.ends_at,
             'newStartsAt', appointment.new_starts_at, 'timeZone', appointment.time_zone,
-            'service', appointment.service, 'about', appointment.about, 'createdAt', appointment.created_at,
+            'kind', appointment.kind,
+            'service', appointment.service, 'about', appointment.about, 'answers', appointment.answers, 'createdAt', appointment.created_at,
             'isLate', appointment.is_late,
             'network', case appointment.patient_id when ${id} then appointment.request_network end, 'steps', (
               select jsonb_agg(jsonb_build_object('what', move.name, 'by', move.made_by, 'startsAt', move.starts_at,
@@ -28,6 +29,11 @@ export const appointmentData: PersonalData = {
             case appointment.patient_id when ${id} then appointment.provider_id else appointment.patient_id end
           where ${id} in (appointment.patient_id, appointment.provider_id)
         ) as appointments,
+        -- how the appointments of a provider are booked
+        (
+          select coalesce(jsonb_agg(to_jsonb(setting) - 'provider_id' order by setting.kind desc), '[]')
+          from appointment_kinds setting where setting.provider_id = ${id}
+        ) as kinds,
         -- special days with their hours
         (
           select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
@@ -60,9 +66,10 @@ export const appointmentData: PersonalData = {
         update appointment_moves move set reason = ''
         from own where move.appointment_id = own.id and move.made_by = own.side
       )
-      -- its texts in the appointment: the description of the first move, the reason of the latest
+      -- its texts in the appointment: the description of the first move, the patient's answers, the reason of the latest
       update appointments appointment set
         about = case first.made_by when own.side then '' else appointment.about end,
+        answers = case own.side when 'patient' then '[]' else appointment.answers end,
         reason = case latest.made_by when own.side then '' else appointment.reason end,
         request_network = case own.side when 'patient' then null else appointment.request_network end
       from own, appointment_moves first, appointment_moves latest

@@ -44,8 +44,10 @@ export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date)
     newStartsAt: row.new_starts_at?.toISOString() ?? null,
     timeZone,
     patientTimeZone,
+    kind: row.kind,
     service: row.service,
     about: row.about,
+    answers: row.answers,
     reason: row.reason,
     isLate: row.is_late,
     provider: {
@@ -53,6 +55,7 @@ export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date)
       displayname: row.provider_name,
       avatar: row.provider_avatar,
       clinicName: row.clinic_name ?? '',
+      address: row.address ?? '',
       city: row.city ?? '',
       country: row.country ?? '',
     },

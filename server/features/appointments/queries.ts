@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import {
   AGREED_STATES,
   type AppointmentState,
@@ -6,6 +7,7 @@ import {
   MOVES,
   type MoveName,
 } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { compileOnce, executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
@@ -13,7 +15,11 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { RECIPIENT_COLUMNS } from '#server/platform/mail/account-recipient.ts'
 
-export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state'> & { state: AppointmentState }
+export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state' | 'kind' | 'answers'> & {
+  state: AppointmentState
+  kind: AppointmentKind
+  answers: Appointment['answers']
+}
 export type NewAppointment = Insertable<Tables['appointments']>
 
 /** The columns of the two participants. */
@@ -49,8 +55,11 @@ function selectAppointments(db: Executor) {
       'appointment.new_ends_at',
       'appointment.time_zone',
       'appointment.patient_time_zone',
+      'appointment.kind',
+      'appointment.buffer_minutes',
       'appointment.service',
       'appointment.about',
+      'appointment.answers',
       'appointment.reason',
       'appointment.is_late',
       'appointment.created_at',
@@ -73,7 +82,7 @@ export const selectParticipants = (db: Executor, ids: { providerId: string; pati
     .where('provider.id', '=', ids.providerId)
 export type Participants = Awaited<ReturnType<ReturnType<typeof selectParticipants>['executeTakeFirstOrThrow']>>
 
-/** The check constraint of the column guarantees the states. */
+/** The check constraints of the columns guarantee the states and kinds. */
 const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as AppointmentRow[]
 
 export async function selectAppointment(db: Executor, id: string) {

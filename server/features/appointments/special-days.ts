@@ -1,4 +1,4 @@
-import { APPOINTMENT_MINUTES } from '#domain/slots.ts'
+import { minutes } from '#domain/durations.ts'
 import type { SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
 import { findSchedule, refreshAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -17,7 +17,9 @@ export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDa
   if (!hours) throw noProvider()
   const today = dayIn(hours.timeZone, now)
   const held = await selectHeld(ctx.db, sideOf(actor), now)
-  const outside = held.filter(({ starts_at }) => !isWithinHours(hours, starts_at, APPOINTMENT_MINUTES))
+  const outside = held.filter(
+    ({ starts_at, ends_at }) => !isWithinHours(hours, starts_at, minutesBetween(starts_at, ends_at)),
+  )
   return {
     success: true,
     days: hours.special.filter(({ to }) => to >= today),
@@ -25,6 +27,8 @@ export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDa
     outside: outside.map((row) => presentAppointment(row, actor, now)),
   }
 }
+
+const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minutes(1)
 
 /** Replaces the list of special days. Optimistic locking: an outdated version is refused with the current list. */
 export async function saveSpecialDays(ctx: Ctx, actor: Actor, { days, version }: SpecialDaysForm) {

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { readSearch } from '#domain/search.ts'
-import { APPOINTMENT_MINUTES, BOOK_AHEAD } from '#domain/slots.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { clinicOf, freeTimes, moved, requested } from '#test/appointment-people.ts'
 import { changeProfile, clinic, provider } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
-import { findNextSlot, refreshDueAvailability, SLOT_RHYTHM } from './availability.ts'
+import { findNextSlot, refreshDueAvailability } from './availability.ts'
+import { busyTimes } from './calendars.ts'
+import { bookingWindow, endOf, rhythmOf } from './kinds.ts'
 import { topSpecialists } from './providers.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
@@ -126,8 +127,9 @@ test('the next slot is the first free one of the booking window', () => {
     timeZone: 'Europe/Istanbul',
     openings: WEEK.map(({ weekday, ...day }) => ({ ...day, weekdays: [weekday] })),
   }
-  const from = new Date(now.getTime() + hours(BOOK_AHEAD.hours))
-  const slots = slotsBetween(schedule, SLOT_RHYTHM, from, new Date(now.getTime() + days(BOOK_AHEAD.days)))
+  const { video } = DEFAULT_KINDS
+  const { from, to } = bookingWindow(video, now)
+  const slots = slotsBetween(schedule, rhythmOf(video), from, to)
   const heldSlots = fc.oneof(
     fc.subarray(slots),
     fc.nat(slots.length).map((count) => slots.slice(0, count)),
@@ -136,11 +138,13 @@ test('the next slot is the first free one of the booking window', () => {
     fc.property(heldSlots, (taken) => {
       const held = taken.map((slot) => ({
         starts_at: slot,
-        ends_at: new Date(slot.getTime() + minutes(APPOINTMENT_MINUTES)),
+        ends_at: endOf(slot, video),
         new_starts_at: null,
         new_ends_at: null,
+        buffer_minutes: video.bufferMinutes,
       }))
-      expect(findNextSlot(schedule, held, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
+      const busy = busyTimes({ held })
+      expect(findNextSlot(schedule, video, busy, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
     }),
   )
 })

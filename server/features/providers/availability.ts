@@ -1,52 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
-import { days, hours, minutes } from '#domain/durations.ts'
+import type { KindRules } from '#domain/appointment-kinds.ts'
+import { hours } from '#domain/durations.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
-import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { BusyTimes } from '#server/platform/scheduling/busy-times.ts'
 import { dayAfter, dayIn, slotsOfDay, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { lockDueAvailability, updateAvailability } from './availability-queries.ts'
-import { type Calendar, selectCalendars, selectSchedules } from './calendars.ts'
+import { busyTimes, type Calendar, selectCalendars, selectSchedules } from './calendars.ts'
 import type { Held } from './held-times.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from './kinds.ts'
 
-export const SLOT_RHYTHM = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 const BATCH_SIZE = 500
 /** How soon a provider without a free slot is looked at again: the booking window moves on. */
 const FULL_AGAIN_MS = hours(1)
 
-type Window = { from: Date; to: Date }
-
-/** The end of an appointment that begins then. */
-export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + minutes(APPOINTMENT_MINUTES))
-
-/** The first and the last instant at which a slot that is booked now can begin. */
-export const bookingWindow = (now: Date): Window => ({
-  from: new Date(now.getTime() + hours(BOOK_AHEAD.hours)),
-  to: new Date(now.getTime() + days(BOOK_AHEAD.days)),
-})
-
-/** Whether none of the held times overlaps a slot. */
-export function isFree(slot: Date, held: readonly Held[]) {
-  const end = endOf(slot)
-  const overlaps = (from: Date, to: Date) => from < end && to > slot
-  return !held.some(
-    ({ starts_at, ends_at, new_starts_at, new_ends_at }) =>
-      overlaps(starts_at, ends_at) || (new_starts_at && new_ends_at && overlaps(new_starts_at, new_ends_at)),
-  )
-}
-
-/** The first free slot of the booking window. Days are computed one by one: mostly the first or second has one. */
-export function findNextSlot(schedule: Schedule, held: readonly Held[], now: Date): Date | null {
+/** The first free slot of a kind in its booking window. Days are computed one by one: mostly the first or second has one. */
+export function findNextSlot(schedule: Schedule, kind: KindRules, busy: BusyTimes, now: Date): Date | null {
   if (!hasHours(schedule)) return null
-  const { from, to } = bookingWindow(now)
+  const { from, to } = bookingWindow(kind, now)
   const lastDay = dayIn(schedule.timeZone, to)
   for (let date = dayIn(schedule.timeZone, from); date <= lastDay; date = dayAfter(date)) {
-    const slots = slotsOfDay(schedule, SLOT_RHYTHM, date)
-    const next = slots.find((slot) => slot >= from && slot <= to && isFree(slot, held))
+    const slots = slotsOfDay(schedule, rhythmOf(kind), date)
+    const next = slots.find((slot) => slot >= from && slot <= to && isFree(slot, kind, busy))
     if (next) return next
   }
   return null
 }
+
+/** The next time that can be booked, by the first kind that the provider offers. */
+export const nextBookable = ({ schedule, held }: BookedCalendar, now: Date) =>
+  findNextSlot(schedule, findKind(schedule.kinds), busyTimes({ held }), now)
+
+type BookedCalendar = Pick<Calendar, 'schedule'> & { held: readonly Held[] }
 
 const hasHours = ({ openings, special = [] }: Schedule) =>
   openings.length > 0 || special.some(({ hours }) => hours.length > 0)
@@ -60,13 +46,9 @@ export async function refreshAvailability(tx: Tx, providerIds: readonly string[]
 }
 
 /** The same from calendars that are read already, in a transaction that has locked the accounts of the providers. */
-export async function storeAvailability(
-  tx: Tx,
-  calendars: ReadonlyMap<string, Pick<Calendar, 'schedule'> & { held: readonly Held[] }>,
-  now: Date,
-) {
+export async function storeAvailability(tx: Tx, calendars: ReadonlyMap<string, BookedCalendar>, now: Date) {
   const rows = [...calendars].map(([providerId, { schedule, held }]) => {
-    const nextSlot = findNextSlot(schedule, held, now)
+    const nextSlot = nextBookable({ schedule, held }, now)
     return {
       providerId,
       nextSlot,
@@ -80,8 +62,8 @@ export async function storeAvailability(
 const dayOf = ({ timeZone }: Schedule, slot: Date | null) => slot && startOfDay(timeZone, dayIn(timeZone, slot))
 
 /** When the row is outdated without any change; null when time alone does not change it. */
-function nextRefresh(schedule: Schedule, slot: Date | null, now: Date) {
-  if (slot) return new Date(slot.getTime() - hours(BOOK_AHEAD.hours) + 1)
+function nextRefresh(schedule: Calendar['schedule'], slot: Date | null, now: Date) {
+  if (slot) return new Date(slot.getTime() - hours(findKind(schedule.kinds).leadHours) + 1)
   return hasHours(schedule) ? new Date(now.getTime() + FULL_AGAIN_MS) : null
 }
 

@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { KindSettings } from '#domain/appointment-kinds.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { executePrepared } from '#server/platform/db/prepared.ts'
-import { type Held, isHolding } from './held-times.ts'
+import { type BusyTimes, mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
+import { type Held, heldIntervals, isHolding } from './held-times.ts'
+import { kindsColumn, toKinds } from './kinds.ts'
 
-/** The schedule of a provider, with the version of the special days, and whether the account is active. */
+/** The schedule and the kinds of appointments of a provider, with their versions, and whether the account is active. */
 export type ProviderSchedule = Omit<Schedule, 'special'> & {
   special: readonly SpecialDays[]
   version: number
+  kinds: readonly KindSettings[]
+  kindsVersion: number
   isActive: boolean
 }
 
@@ -18,14 +23,21 @@ type ScheduleRow = {
   weekly: { weekday: number; opens: string; closes: string }[]
   special: SpecialDays[]
   version: number
+  kinds: KindSettings[]
+  kinds_version: number
   is_active: boolean
 }
 
-type HeldRow = { id: string; patient_id: string } & { [Time in keyof Held]: string | Exclude<Held[Time], Date> }
+type HeldRow = { id: string; patient_id: string; buffer_minutes: number } & {
+  [Time in Exclude<keyof Held, 'buffer_minutes'>]: string | Exclude<Held[Time], Date>
+}
 type CalendarRow = ScheduleRow & { held: HeldRow[] }
 
 /** The schedule of a provider, and the appointments that hold a time: all of them are upcoming, or over since a moment ago. */
 export type Calendar = { schedule: ProviderSchedule; held: readonly (Held & { id: string; patient_id: string })[] }
+
+/** What a provider's times are taken by, whatever the source: all calculations of free times see this. */
+export const busyTimes = ({ held }: { held: readonly Held[] }): BusyTimes => mergeIntervals(held.flatMap(heldIntervals))
 
 /** The schedules of providers by their ids. */
 export async function selectSchedules(db: Executor, providerIds: readonly string[]) {
@@ -48,14 +60,15 @@ export const calendarColumn = (providerId: string) =>
 const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
   select schedule.*, (
     select coalesce(json_agg(json_build_object('id', id, 'patient_id', patient_id, 'starts_at', starts_at,
-      'ends_at', ends_at, 'new_starts_at', new_starts_at, 'new_ends_at', new_ends_at)), '[]')
+      'ends_at', ends_at, 'new_starts_at', new_starts_at, 'new_ends_at', new_ends_at,
+      'buffer_minutes', buffer_minutes)), '[]')
     from appointments where provider_id = schedule.provider_id and ${isHolding}
   ) as held
   from (${schedulesWhere(condition)}) as schedule`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
   select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
-    account.is_active,
+    provider.kinds_version, account.is_active, ${kindsColumn(sql.ref('provider.account_id'))} as kinds,
     -- weekly opening hours
     (
       select coalesce(json_agg(json_build_object('weekday', opening.weekday,
@@ -83,9 +96,10 @@ const isAmong = (column: string, ids: readonly string[]) =>
 
 const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 
-function toSchedule({ time_zone: timeZone, weekly, special, version, is_active }: ScheduleRow): ProviderSchedule {
+function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: ScheduleRow): ProviderSchedule {
   const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
-  return { timeZone, openings, special, version, isActive: is_active }
+  const kinds = toKinds(row.kinds)
+  return { timeZone, openings, special, version, kinds, kindsVersion: row.kinds_version, isActive: row.is_active }
 }
 
 export const toCalendar = (row: CalendarRow): Calendar => ({ schedule: toSchedule(row), held: row.held.map(toHeld) })
@@ -97,4 +111,5 @@ const toHeld = ({ id, patient_id, ...times }: HeldRow) => ({
   ends_at: new Date(times.ends_at),
   new_starts_at: times.new_starts_at === null ? null : new Date(times.new_starts_at),
   new_ends_at: times.new_ends_at === null ? null : new Date(times.new_ends_at),
+  buffer_minutes: times.buffer_minutes,
 })

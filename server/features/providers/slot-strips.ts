@@ -2,8 +2,9 @@ import { dateIn } from '#domain/local-time.ts'
 import { SLOT_STRIP, type SlotStrip } from '#domain/slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#server/platform/scheduling/slots.ts'
-import { bookingWindow, findNextSlot, isFree, SLOT_RHYTHM } from './availability.ts'
-import { type Calendar, selectCalendars } from './calendars.ts'
+import { findNextSlot } from './availability.ts'
+import { busyTimes, type Calendar, selectCalendars } from './calendars.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from './kinds.ts'
 
 /** The next free times of several providers, by the days of the reader's calendar. Unknown providers are left out. */
 export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], timeZone: string): Promise<SlotStrip[]> {
@@ -15,14 +16,17 @@ export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], t
 }
 
 /** The days from the first free time on, each with its first free times; none when nothing can be booked. */
-function stripOf({ schedule, held }: Calendar, now: Date, timeZone: string): SlotStrip['days'] {
-  const first = findNextSlot(schedule, held, now)
+function stripOf(calendar: Calendar, now: Date, timeZone: string): SlotStrip['days'] {
+  const { schedule } = calendar
+  const kind = findKind(schedule.kinds)
+  const busy = busyTimes(calendar)
+  const first = findNextSlot(schedule, kind, busy, now)
   if (!first) return []
-  const { from, to } = bookingWindow(now)
+  const { from, to } = bookingWindow(kind, now)
   // A day more than are shown: the days of the clinic begin and end at other times than those of the reader.
   const slots = daysFrom(dayIn(schedule.timeZone, first), SLOT_STRIP.days + 1)
-    .flatMap((date) => slotsOfDay(schedule, SLOT_RHYTHM, date))
-    .filter((slot) => slot >= from && slot <= to && isFree(slot, held))
+    .flatMap((date) => slotsOfDay(schedule, rhythmOf(kind), date))
+    .filter((slot) => slot >= from && slot <= to && isFree(slot, kind, busy))
   const byDate = Map.groupBy(slots, (slot) => dateIn(timeZone, slot))
   return daysFrom(dateIn(timeZone, first), SLOT_STRIP.days).map((date) => ({
     date,

@@ -9,6 +9,12 @@ create extension unaccent;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.after_buffer(ends_at timestamp with time zone, minutes smallint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (ends_at at time zone 'UTC' + make_interval(mins => minutes)) at time zone 'UTC' $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_care_packages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -403,6 +409,28 @@ create table accounts (
   constraint accounts_username_check CHECK ((username <> ''::text))
 );
 
+create table appointment_kinds (
+  provider_id uuid not null,
+  kind text not null,
+  is_offered boolean not null,
+  minutes smallint not null,
+  buffer_minutes smallint not null,
+  lead_hours smallint not null,
+  window_days smallint not null,
+  confirms_automatically boolean not null,
+  questions text[] not null,
+  meeting_url text default ''::text not null,
+  constraint appointment_kinds_buffer_minutes_check CHECK ((((buffer_minutes >= 0) AND (buffer_minutes <= 120)) AND (((buffer_minutes)::integer % 5) = 0))),
+  constraint appointment_kinds_check CHECK (((meeting_url = ''::text) OR ((kind = 'video'::text) AND (meeting_url ~ '^https://'::text) AND (char_length(meeting_url) <= 500)))),
+  constraint appointment_kinds_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
+  constraint appointment_kinds_lead_hours_check CHECK (((lead_hours >= 0) AND (lead_hours <= 336))),
+  constraint appointment_kinds_minutes_check CHECK ((((minutes >= 10) AND (minutes <= 240)) AND (((minutes)::integer % 5) = 0))),
+  constraint appointment_kinds_pkey PRIMARY KEY (provider_id, kind),
+  constraint appointment_kinds_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint appointment_kinds_questions_check CHECK (((cardinality(questions) <= 3) AND (array_position(questions, ''::text) IS NULL) AND (char_length(array_to_string(questions, ''::text)) <= 600))),
+  constraint appointment_kinds_window_days_check CHECK (((window_days >= 1) AND (window_days <= 365)))
+);
+
 create table appointment_moves (
   appointment_id uuid not null,
   version integer not null,
@@ -437,9 +465,15 @@ create table appointments (
   request_network text,
   new_starts_at timestamp with time zone,
   new_ends_at timestamp with time zone,
+  kind text default 'video'::text not null,
+  buffer_minutes smallint default 0 not null,
+  answers jsonb default '[]'::jsonb not null,
   constraint appointments_about_check CHECK ((char_length(about) <= 2000)),
+  constraint appointments_answers_check CHECK (((jsonb_typeof(answers) = 'array'::text) AND (jsonb_array_length(answers) <= 3) AND (char_length((answers)::text) <= 5000))),
+  constraint appointments_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120))),
   constraint appointments_check CHECK ((ends_at > starts_at)),
   constraint appointments_check1 CHECK ((patient_id <> provider_id)),
+  constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
   constraint appointments_moving CHECK ((((state = ANY (ARRAY['move_requested'::text, 'move_proposed'::text])) = (new_starts_at IS NOT NULL)) AND ((new_starts_at IS NULL) = (new_ends_at IS NULL)))),
   constraint appointments_new_time CHECK ((new_ends_at > new_starts_at)),
   constraint appointments_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
@@ -447,9 +481,9 @@ create table appointments (
   constraint appointments_patient_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE patient_time_zone) IS NOT NULL)),
   constraint appointments_pkey PRIMARY KEY (id),
   constraint appointments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
-  constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, held_times(starts_at, ends_at, new_starts_at, new_ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]))),
+  constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, held_times(starts_at, after_buffer(ends_at, buffer_minutes), new_starts_at, after_buffer(new_ends_at, buffer_minutes)) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]))),
   constraint appointments_reason_check CHECK ((char_length(reason) <= 500)),
-  constraint appointments_request_network CHECK (((request_network IS NULL) OR (state = 'requested'::text))),
+  constraint appointments_request_network CHECK (((request_network IS NULL) OR (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text])))),
   constraint appointments_request_network_check CHECK ((char_length(request_network) <= 50)),
   constraint appointments_service_check CHECK ((char_length(service) <= 200)),
   constraint appointments_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'no_show'::text, 'expired'::text]))),
@@ -1411,6 +1445,7 @@ create table providers (
   articles_version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   special_days_version integer default 0 not null,
+  kinds_version integer default 0 not null,
   constraint providers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint providers_check CHECK (((rating_total >= feedback_count) AND (rating_total <= (feedback_count * 5)))),
   constraint providers_feedback_count_check CHECK ((feedback_count >= 0)),

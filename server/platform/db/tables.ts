@@ -25,6 +25,18 @@ export type Tables = {
     is_active: GeneratedAlways<boolean>
     time_zone: string | null
   }
+  appointment_kinds: {
+    provider_id: string
+    kind: string
+    is_offered: boolean
+    minutes: number
+    buffer_minutes: number
+    lead_hours: number
+    window_days: number
+    confirms_automatically: boolean
+    questions: string[]
+    meeting_url: Generated<string>
+  }
   appointment_moves: {
     appointment_id: string
     version: number
@@ -54,6 +66,9 @@ export type Tables = {
     request_network: string | null
     new_starts_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     new_ends_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    kind: Generated<string>
+    buffer_minutes: Generated<number>
+    answers: Generated<unknown>
   }
   articles: {
     id: Generated<string>
@@ -593,6 +608,7 @@ export type Tables = {
     articles_version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     special_days_version: Generated<number>
+    kinds_version: Generated<number>
   }
   recovery_codes: {
     account_id: string

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OwnUser } from '#domain/own-user.ts'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
 import { asked, LIST, MOVES, ONE, one, page, serve, stubAppointments } from '#test/web/stub-appointments.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
@@ -89,7 +89,7 @@ test('a patient reschedules to another slot, and a slot taken meanwhile is refre
       { startsAt: '2026-11-18T08:40:00.000Z', isFree: true },
     ],
   })
-  const slots = (isFree: boolean) => ({ timeZone: 'Europe/Istanbul', minutes: 30, days: [day(isFree)] })
+  const slots = (isFree: boolean) => exampleSlots([day(isFree)])
   serve({
     [ONE]: [one(seen)],
     [`GET /api/v1/providers/${seen.provider._id}/slots`]: [{ success: true, ...slots(true) }],
@@ -123,9 +123,7 @@ test('a provider proposes another slot with a message to the patient', async () 
   const reason = 'I am in theatre that morning.'
   serve({
     [ONE]: [one(seen)],
-    [`GET /api/v1/providers/${seen.provider._id}/slots`]: [
-      { success: true, timeZone: 'Europe/Istanbul', minutes: 30, days },
-    ],
+    [`GET /api/v1/providers/${seen.provider._id}/slots`]: [{ success: true, ...exampleSlots(days) }],
     [MOVES]: [one(exampleAppointment('provider', { state: 'proposed', version: 2, startsAt, reason }))],
   })
   open(true, `?id=${seen._id}`)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SlotDay } from '#domain/slots.ts'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
 import { fullProvider } from '#test/example-provider.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
@@ -21,7 +21,7 @@ const weeks = (first: SlotDay['slots'] = [FREE, TAKEN], from = '2026-11-16', len
   const put = (date: string, slots: SlotDay['slots']) => days.find((day) => day.date === date)?.slots.push(...slots)
   put('2026-11-17', first)
   put('2026-11-19', [LATE])
-  return { timeZone: 'Europe/Istanbul', minutes: 30, days }
+  return exampleSlots(days)
 }
 const refusal = { success: false, code: 'taken', message: 'Somebody else was quicker. Please choose another time.' }
 const sent = () =>
@@ -116,6 +116,7 @@ test('a patient chooses a slot, sees both local times, and a double click sends 
       startsAt: FREE.startsAt,
       service: 'Zirconia Crown',
       about: 'Two teeth.',
+      answers: [],
       timeZone: 'Europe/Berlin',
     },
   ])

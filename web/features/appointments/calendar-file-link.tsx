@@ -8,7 +8,7 @@ import { minutes } from '#domain/durations.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CalendarPlus } from '#web/ui/icons.tsx'
-import { otherParty } from './appointment-facts.ts'
+import { otherParty, placeOf } from './appointment-facts.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 
 type CalendarFileLinkProps = { appointment: Appointment; viewer: Viewer }
@@ -42,7 +42,7 @@ function calendarFileOf(appointment: Appointment, viewer: Viewer) {
     status: isAgreed(state) ? 'CONFIRMED' : 'TENTATIVE',
     title: calendarEvent.title(otherParty(appointment, viewer).displayname),
     text: calendarEvent.text(describeMoment(startsAt, ...clocksOf(appointment, viewer)), url),
-    location: calendarEvent.location,
+    location: placeOf(appointment),
     url,
     startsAt,
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / minutes(1),

@@ -104,6 +104,7 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
     dialog: null,
   },
   request: null,
+  book: null,
   offer: null,
   expire: null,
 }

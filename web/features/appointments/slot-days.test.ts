@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotDay } from '#domain/slots.ts'
+import { exampleSlots } from '#test/example-appointment.ts'
 import { nextFreeDay, turnPage } from '#web/platform/time/local-times.ts'
 import { addDays, dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
 
@@ -33,10 +34,9 @@ test('arrows turn a page of four days, and skip pages without a free slot', () =
 })
 
 test('newer days replace older ones, and the order is kept', () => {
-  const slots = (list: SlotDay[]) => ({ timeZone: 'Europe/Istanbul', minutes: 30, days: list })
-  const known = slots(days('fff'))
+  const known = exampleSlots(days('fff'))
   const [, taken] = days('ftf')
-  const merged = mergeSlots(mergeSlots(known, slots(days('ffff').slice(3))), slots([taken as SlotDay]))
+  const merged = mergeSlots(mergeSlots(known, exampleSlots(days('ffff').slice(3))), exampleSlots([taken as SlotDay]))
   expect(dates(merged.days)).toBe('16 17 18 19')
   expect(dayOfSlot(merged.days, '2026-11-17T08:00:00.000Z')).toBeUndefined()
   expect(dayOfSlot(merged.days, '2026-11-19T08:00:00.000Z')?.date).toBe('2026-11-19')

@@ -28,7 +28,7 @@ export function selectableDays(all: Days): Days {
 export function mergeSlots(known: Slots | undefined, newer: Slots): Slots {
   const byDate = new Map([...(known?.days ?? []), ...newer.days].map((day) => [day.date, day]))
   const merged = [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
-  return { timeZone: newer.timeZone, minutes: newer.minutes, days: merged }
+  return { ...newer, days: merged }
 }
 
 /** The day of a free slot. */

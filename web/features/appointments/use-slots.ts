@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#domain/durations.ts'
-import { BOOK_AHEAD, SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
+import { SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
 import { fetchSlots } from './appointment-calls.ts'
 import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
@@ -34,7 +34,7 @@ export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {})
   useEffect(() => void fetchDays(undefined, FIRST_DAYS), [fetchDays])
 
   const next = addDays(known?.days.at(-1)?.date ?? '1970-01-01', 1)
-  const end = addDays(known?.days[0]?.date ?? '1970-01-01', BOOK_AHEAD.days)
+  const end = addDays(known?.days[0]?.date ?? '1970-01-01', known?.windowDays ?? 0)
   const isComplete = known !== undefined && next > end
   const more = useCallback(() => {
     if (isComplete) return

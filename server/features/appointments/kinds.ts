@@ -1,0 +1,31 @@
+import { type KindsAnswer, type KindsForm, toKindForms } from '#domain/kind-settings.ts'
+import { findSchedule, refreshAvailability } from '#server/features/providers/availability.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { replaceKinds } from './calendar-queries.ts'
+import { lockAccounts } from './queries.ts'
+import { noProvider } from './slots.ts'
+
+/** How a provider's appointments are booked, by kind. */
+export async function readKinds(ctx: Ctx, actor: Actor): Promise<KindsAnswer> {
+  const schedule = await findSchedule(ctx.db, actor.id)
+  if (!schedule) throw noProvider()
+  return { success: true, ...toKindForms(schedule.kinds), version: schedule.kindsVersion }
+}
+
+/** Replaces both kinds. Optimistic locking: an outdated version is refused with the current ones. */
+export async function saveKinds(ctx: Ctx, actor: Actor, form: KindsForm): Promise<KindsAnswer> {
+  const isSaved = await ctx.db.transaction().execute(async (tx) => {
+    // Serialises with bookings, which then see the new kinds.
+    await lockAccounts(tx, [actor.id])
+    const isCurrent = await replaceKinds(tx, actor.id, form)
+    if (isCurrent) await refreshAvailability(tx, [actor.id], ctx.now())
+    return isCurrent
+  })
+  const answer = await readKinds(ctx, actor)
+  if (isSaved) return answer
+  const { success: _success, ...current } = answer
+  const message = 'Your kinds of appointments were changed in another window. Here they are as they are now.'
+  throw new AppError('changed', message, current)
+}
