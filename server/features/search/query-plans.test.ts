@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { minutes } from '#domain/durations.ts'
 import { readSearch } from '#domain/search.ts'
 import { queryAsOwner, world } from '#test/world.ts'
@@ -75,7 +75,7 @@ describe.each(Object.keys(PROFILES) as Profile[])('with %s data', (profile) => {
     for (const table of TABLES) await queryAsOwner(`alter table ${table} set (fillfactor = 10)`)
     const owner = new pg.Pool(world.ownerConnection)
     await generateProviders(owner, { size: SIZE, profile }).finally(() => owner.end())
-    await expect.poll(vacuumNames, { timeout: minutes(1) }).toBe(true)
+    await vi.waitUntil(vacuumNames, { timeout: minutes(1) })
     client = new pg.Client(world.connection)
     await client.connect()
     recording = { ...world.ctx, ...onOneConnection(world.ctx, client, statements) }
