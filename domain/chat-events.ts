@@ -39,6 +39,8 @@ export const CHAT_PUSHES = {
   appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),
   /** A ledger entry was added to an invoice of the account. */
   invoice: z.object({ invoiceId: z.uuid() }),
+  /** The notifications of the account have changed: the number that it has not read. */
+  notifications: z.object({ unread: z.int() }),
   /** The refusal of a malformed event, or of one without an acknowledgement. */
   refused: ChatRefusal,
   /** The session has ended. The socket is closed after it. */

@@ -29,13 +29,14 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** The features that each feature may import. They form no circle, and every row is in use. */
 export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
-    appointments: ['chats', 'providers'],
+    appointments: ['chats', 'notifications', 'providers'],
     articles: ['providers'],
-    chats: ['accounts'],
+    chats: ['accounts', 'notifications'],
     consultations: ['accounts', 'care-packages', 'chats'],
-    feedback: ['providers'],
-    'health-records': ['chats', 'invoices'],
-    invoices: ['care-packages', 'chats', 'payouts'],
+    feedback: ['notifications', 'providers'],
+    forum: ['notifications'],
+    'health-records': ['chats', 'invoices', 'notifications'],
+    invoices: ['care-packages', 'chats', 'notifications', 'payouts'],
     moderation: ['accounts'],
     payouts: ['accounts'],
     providers: ['accounts', 'payouts'],

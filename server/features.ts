@@ -11,6 +11,7 @@ import { forum } from './features/forum/feature.ts'
 import { healthRecords } from './features/health-records/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { providers } from './features/providers/feature.ts'
@@ -46,6 +47,7 @@ const list = [
   healthRecords,
   savedItems,
   feedback,
+  notifications,
   dashboard,
   geo,
   mail,

@@ -15,6 +15,8 @@ export type Ctx = {
   files: FileStore
   now: () => Date
   demoAccounts: Site['demoAccounts']
+  /** Set by the app: pushes to open screens that the notifications of an account have changed. */
+  onNotificationsChanged?: (accountId: string) => void
   /** Absent in production: requests to addresses that users supply go to the public internet alone. */
   outbound?: OutboundPolicy
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
+import type { NotificationTopic } from '#domain/notifications.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -31,6 +32,8 @@ export type Feature = {
   fileReferences?: readonly FileReference[]
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
   personalData?: readonly PersonalData[]
+  /** The kinds of notifications that the feature writes, by name. */
+  notifications?: Readonly<Record<string, NotificationKind>>
   accountHooks?: AccountHooks
   retention?: readonly RetentionRule[]
   encrypted?: readonly EncryptedColumn[]
@@ -84,6 +87,16 @@ export type PersonalData = {
    * is erased.
    */
   erase?: (tx: Tx, subject: DataSubject) => Promise<unknown>
+}
+
+/** What a stored notification is about, besides its kind. */
+export type NotificationFacts = Readonly<Record<string, string | number>>
+
+/** A kind of notification: its words and its link, made when it is read. */
+export type NotificationKind = {
+  topic: NotificationTopic
+  /** `other` is the name of the other account. */
+  describe: (about: { subjectId: string; other: string; facts: NotificationFacts }) => { text: string; path: string }
 }
 
 /** A column with ciphertext, in a table whose `key_id` names the key, and the column with the id that it is bound to. */

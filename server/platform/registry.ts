@@ -6,6 +6,7 @@ import type {
   Feature,
   FileReference,
   ModeratedContent,
+  NotificationKind,
   PersonalData,
   RetentionRule,
 } from './feature.ts'
@@ -19,6 +20,7 @@ export type Registry = {
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   personalData: readonly PersonalData[]
+  notifications: Readonly<Record<string, NotificationKind>>
   accountHooks: readonly AccountHooks[]
   retention: readonly RetentionRule[]
   encrypted: readonly EncryptedColumn[]
@@ -68,6 +70,10 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       list.map(({ moderated }) => moderated),
     ) as Registry['moderated'],
     personalData,
+    notifications: mergeTables(
+      'notification',
+      list.map(({ notifications }) => notifications),
+    ),
     accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
     encrypted: list.flatMap((feature) => feature.encrypted ?? []),
     retention: list.flatMap((feature) => feature.retention ?? []),

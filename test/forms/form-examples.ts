@@ -124,6 +124,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   LoginForm: { username: 'mira.lang', password },
   MailChoices: { messages: true, appointments: true, news: false },
   MessageForm: { id, text: 'Good morning\nfrom Berlin' },
+  NotificationReadForm: { id, isUpTo: true },
   MoveForm: {
     move: 'reschedule',
     version: 1,

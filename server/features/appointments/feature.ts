@@ -5,6 +5,7 @@ import { deleteFeed } from './calendar-queries.ts'
 import { appointmentLimits, appointmentRoutes } from './http.ts'
 import { scheduleAppointments } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
+import { appointmentNotifications } from './notifications.ts'
 import { appointmentData } from './personal-data.ts'
 
 export const appointments = {
@@ -31,5 +32,6 @@ export const appointments = {
   rateLimits: { ...appointmentLimits, ...calendarLimits },
   jobs: [scheduleAppointments],
   personalData: [appointmentData],
+  notifications: appointmentNotifications,
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },
 } as const satisfies Feature

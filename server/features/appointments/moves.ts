@@ -34,6 +34,7 @@ import { refuseBlocked, refuseTaken } from './booking-errors.ts'
 import type { BookingState } from './booking-queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'
+import { notifyOfMove } from './notifications.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
   type AppointmentRow,
@@ -257,12 +258,13 @@ type AnnouncedMove = {
   accounts?: LockedAccounts
 }
 
-/** Writes what follows from a move: the next bookable time, the mails and the chat message. */
+/** Writes what follows from a move: the next bookable time, the mails, the notification and the chat message. */
 export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
   const { row, before, move, booked, hasChat = false, accounts } = announced
   if (booked) await updateNextSlot(tx, row, booked, ctx.now())
   else if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], ctx.now())
   await queueAppointmentMails(ctx, tx, { row, before, move }, accounts)
+  await notifyOfMove(ctx, tx, row, move)
   await insertMoveMessage(ctx, tx, { row, move, hasChat })
 }
 

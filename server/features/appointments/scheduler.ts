@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueReminders } from './mails.ts'
 import { writeMove } from './moves.ts'
+import { notifyOfReminder } from './notifications.ts'
 import { situationOf } from './present.ts'
 import { type AppointmentRow, lockDue, selectAppointment, selectToRemind } from './queries.ts'
 
@@ -45,7 +46,10 @@ export async function queueDueReminders(ctx: Ctx, signal?: AbortSignal) {
   return inBatches(signal, () =>
     ctx.db.transaction().execute(async (tx) => {
       const rows = await selectToRemind(tx, after, until, BATCH_SIZE)
-      for (const row of rows) await queueReminders(ctx, tx, row)
+      for (const row of rows) {
+        await queueReminders(ctx, tx, row)
+        await notifyOfReminder(ctx, tx, row)
+      }
       after = rows.at(-1) ?? after
       return rows.length
     }),

@@ -4,6 +4,7 @@ import { chatRoutes } from './http.ts'
 import { scheduleUnreadMails } from './jobs.ts'
 import { messageRoutes } from './message-http.ts'
 import { moderatedChatReports } from './moderated.ts'
+import { chatNotifications } from './notifications.ts'
 import { chatData } from './personal-data.ts'
 import { chatSockets } from './socket.ts'
 
@@ -32,4 +33,5 @@ export const chats = {
   fileReferences: [{ table: 'chat_messages', column: 'attachment_path' }],
   moderated: { chat: moderatedChatReports },
   personalData: [chatData],
+  notifications: chatNotifications,
 } as const satisfies Feature

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { MessageSubject } from '#domain/chats.ts'
+import { readingSql, renewalSql } from '#server/features/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -11,7 +12,7 @@ export type NewMessage = Omit<MessageRow, 'number'>
 // One statement, hence one transaction. The update locks the chat's row while it assigns the number, so that concurrent
 // messages get consecutive numbers and no number exists without its message. A sender who may not write gets no number. A
 // message id that is stored already violates `chat_messages_id`: looking it up first would cost every message more.
-const insertInto = (isChat: string) => `
+const insertInto = (isChat: string, isNotified: boolean) => `
     -- the next number of the chat, if the sender may write
     with numbered as (
       update chats chat
@@ -47,13 +48,26 @@ const insertInto = (isChat: string) => `
           else $11
         end
       from numbered where recipient.chat_id = numbered.id and recipient.account_id = numbered.recipient_id
+      returning recipient.chat_id, recipient.account_id, recipient.mail_due_at
     )
-    select number, recipient_id as "recipientId" from numbered`
+    ${isNotified ? `, notified as (${NOTIFICATION}) ` : ''}
+    select number, recipient_id as "recipientId"
+      ${isNotified ? ', exists (select from notified) as "isNotified"' : ''}
+    from numbered`
+
+// One notification per chat, by the first unread message: the one that schedules the mail. Messages about an appointment or
+// invoice have a notification of their own.
+const NOTIFICATION = renewalSql(
+  'message',
+  `select account_id, chat_id as subject_id, $3::uuid as other_id, $5::timestamptz as created_at
+  from counted where mail_due_at = $11`,
+)
 
 // Prepared statements, since every message runs one of them.
-const INSERT_MESSAGE = { name: 'chats-insert-message', text: insertInto('chat.id = $1') }
+const INSERT_MESSAGE = { name: 'chats-insert-message', text: insertInto('chat.id = $1', true) }
 const INSERT_MESSAGE_TO = insertInto(
   'chat.first_id = least($1::uuid, $3::uuid) and chat.second_id = greatest($1::uuid, $3::uuid)',
+  false,
 )
 
 type Content = Omit<NewMessage, 'chat_id'>
@@ -73,10 +87,10 @@ const valuesOf = (to: string, message: Content, mailDueAt: Date | null) => [
   mailDueAt,
 ]
 
-/** The number of the stored message and its recipient; nothing when it may not be sent or is stored already. */
+/** The number of the stored message, its recipient, and whether they were notified; nothing when it may not be sent or is stored already. */
 export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueAt: Date) {
   const query = { ...INSERT_MESSAGE, values: valuesOf(message.chat_id, message, mailDueAt) }
-  const { rows } = await pool.query<{ number: number; recipientId: string }>(query)
+  const { rows } = await pool.query<{ number: number; recipientId: string; isNotified: boolean }>(query)
   return rows[0]
 }
 
@@ -151,7 +165,13 @@ export async function selectMessagesAfter(
 }
 
 /** Up to which number a participant has received and read the chat. */
-export type Receipt = { read_number: number; delivered_number: number; unread: number; other_id: string }
+export type Receipt = {
+  read_number: number
+  delivered_number: number
+  unread: number
+  other_id: string
+  is_notification_read?: boolean
+}
 
 // $1 chat, $2 account, $3 number. Receipts are monotonic: a number that is not above the stored one changes nothing.
 const MARK_DELIVERED = {
@@ -166,10 +186,12 @@ const MARK_DELIVERED = {
     returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`,
 }
 
-// $1 chat, $2 account, $3 number, $4 when the mail about the remaining unread messages is due.
+// $1 chat, $2 account, $3 number, $4 when the mail about the remaining unread messages is due, $5 now. The notification of
+// the chat is read with its last message.
 const MARK_READ = {
   name: 'chats-mark-read',
   text: `
+    with marked as (
     update chat_participants participant
     set read_number = least($3, chat.last_number),
       delivered_number = greatest(participant.delivered_number, least($3, chat.last_number)),
@@ -189,21 +211,27 @@ const MARK_READ = {
     where chat.id = $1 and participant.chat_id = chat.id and participant.account_id = $2
       and other.chat_id = chat.id and other.account_id <> $2
       and participant.read_number < least($3, chat.last_number)
-    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`,
+    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id
+    ), seen as (${readingSql(
+      'message',
+      'select $2::uuid as account_id, $1::uuid as subject_id, $5::timestamptz as read_at from marked where unread = 0',
+    )})
+    select *, exists (select from seen) as is_notification_read from marked`,
 }
 
 export type Mark = 'read' | 'delivered'
 type Position = { chatId: string; accountId: string; number: number }
+type Times = { now: Date; mailDueAt: Date }
 
 /**
  * Advances a receipt. Returns nothing when it was there already, or when the account takes no part in the chat. A mail about
  * messages that stay unread becomes due again.
  */
-export async function updateReceipt(pool: pg.Pool, mark: Mark, position: Position, mailDueAt: Date) {
+export async function updateReceipt(pool: pg.Pool, mark: Mark, position: Position, { now, mailDueAt }: Times) {
   const { chatId, accountId, number } = position
   const query =
     mark === 'read'
-      ? { ...MARK_READ, values: [chatId, accountId, number, mailDueAt] }
+      ? { ...MARK_READ, values: [chatId, accountId, number, mailDueAt, now] }
       : { ...MARK_DELIVERED, values: [chatId, accountId, number] }
   const { rows } = await pool.query<Receipt>(query)
   return rows[0]

@@ -43,6 +43,7 @@ export async function sendMessage(
   })
   if (!sent) return presentMessage(await replayMessage(ctx, actor, row))
   const stored = presentMessage({ ...row, number: sent.number })
+  if (sent.isNotified) ctx.onNotificationsChanged?.(sent.recipientId)
   broadcast([actor.id], 'message', { message: stored })
   if (!broadcast.canReach(sent.recipientId)) return stored
   // The message is stored: an error from here on must not fail the request.
@@ -91,7 +92,9 @@ export async function markMessages(
   mark: Mark,
   { chatId, number }: { chatId: string; number: number },
 ): Promise<ReceiptSaved> {
-  const updated = await updateReceipt(ctx.pool, mark, { chatId, accountId, number }, mailDueAt(ctx))
+  const times = { now: ctx.now(), mailDueAt: mailDueAt(ctx) }
+  const updated = await updateReceipt(ctx.pool, mark, { chatId, accountId, number }, times)
+  if (updated?.is_notification_read) ctx.onNotificationsChanged?.(accountId)
   const receipt = updated ?? (await selectReceipt(ctx.db, chatId, accountId))
   if (!receipt) throw chatNotFound()
   const { read_number: readNumber, delivered_number: deliveredNumber, unread: chatUnread, other_id } = receipt

@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients } from '#server/platform/http/permissions.ts'
 import { feedbackLimits, feedbackRoutes } from './http.ts'
 import { moderatedFeedback } from './moderated.ts'
+import { feedbackNotifications } from './notifications.ts'
 import { feedbackData } from './personal-data.ts'
 
 export const feedback = {
@@ -16,5 +17,6 @@ export const feedback = {
   },
   rateLimits: feedbackLimits,
   moderated: { feedback: moderatedFeedback },
+  notifications: feedbackNotifications,
   personalData: [feedbackData],
 } as const satisfies Feature

@@ -16,6 +16,7 @@ import { withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { retryOnConflict } from '#server/platform/db/retry-on-conflict.ts'
 import { queuePatientMail, queueProviderMail } from './mails.ts'
+import { notifyPatient, notifyProvider } from './notifications.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
 import {
   type FeedbackRow,
@@ -135,6 +136,7 @@ async function add(ctx: Ctx, tx: Tx, appointment: Appointment, { rating, text }:
   const added = await selectFeedback(tx, id)
   if (!added) throw new Error('the inserted feedback cannot be read')
   await queueProviderMail(ctx, tx, added)
+  await notifyProvider(ctx, tx, added)
   return presentFeedback(added)
 }
 
@@ -158,6 +160,7 @@ async function tryAnswer(ctx: Ctx, actor: Actor, id: string, reply: FeedbackRepl
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await updateFeedback(tx, before, { answer: reply.text, answered_at: ctx.now() }))) return
     await queuePatientMail(ctx, tx, before)
+    await notifyPatient(ctx, tx, before)
     const answered = await selectFeedback(tx, id)
     return answered && presentFeedback(answered)
   })

@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients, signedIn } from '#server/platform/http/permissions.ts'
 import { forumLimits, forumRoutes } from './http.ts'
 import { moderatedAnswers, moderatedQuestions } from './moderated.ts'
+import { forumNotifications } from './notifications.ts'
 import { forumData } from './personal-data.ts'
 
 export const forum = {
@@ -18,5 +19,6 @@ export const forum = {
   },
   rateLimits: forumLimits,
   moderated: { question: moderatedQuestions, answer: moderatedAnswers },
+  notifications: forumNotifications,
   personalData: [forumData],
 } as const satisfies Feature

@@ -17,6 +17,7 @@ import { type JsonRow, withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { queueAnswerMail, queueQuestionMail } from './mails.ts'
+import { notifyOfAnswer, notifyOfQuestion } from './notifications.ts'
 import { presentHidden, presentQuestion } from './present.ts'
 import {
   countQuestions,
@@ -85,7 +86,9 @@ export async function addQuestion(ctx: Ctx, tx: Tx, { id: asker_id }: Actor, pro
   if (before) return
   assertBelowLimit(recent, now)
   await insertQuestion(tx, { id, provider_id: provider.id, asker_id, text, asked_at: now })
-  await queueQuestionMail(ctx, tx, provider, await findQuestion(tx, id))
+  const question = await findQuestion(tx, id)
+  await queueQuestionMail(ctx, tx, provider, question)
+  await notifyOfQuestion(ctx, tx, question)
   await notifyPublicChange(tx, { kind: 'provider', providerId: provider.id })
 }
 
@@ -100,7 +103,9 @@ export async function addAnswer(ctx: Ctx, tx: Tx, { id: providerId }: Actor, id:
   if (!(await lockQuestion(tx, id, providerId))) throw questionNotFound()
   if (!(await upsertAnswer(tx, id, text, ctx.now())))
     throw new AppError('forbidden', 'Our care team has hidden your answer, so it can’t be changed.')
-  await queueAnswerMail(ctx, tx, await selectAsker(tx, id), await findQuestion(tx, id))
+  const question = await findQuestion(tx, id)
+  await queueAnswerMail(ctx, tx, await selectAsker(tx, id), question)
+  await notifyOfAnswer(ctx, tx, question)
   await notifyPublicChange(tx, { kind: 'provider', providerId })
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, patients } from '#server/platform/http/permissions.ts'
 import { healthRecordRoutes, healthRecordUploadRoutes } from './http.ts'
+import { recordNotifications } from './notifications.ts'
 import { healthRecordData } from './personal-data.ts'
 import { recordEventRetention } from './retention.ts'
 
@@ -23,6 +24,7 @@ export const healthRecords = {
     'GET /api/v1/shared-records/:id/file': doctors,
   },
   fileReferences: [{ table: 'health_records', column: 'file_path' }],
+  notifications: recordNotifications,
   personalData: [healthRecordData],
   retention: [recordEventRetention],
 } as const satisfies Feature

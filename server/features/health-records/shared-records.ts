@@ -1,5 +1,6 @@
 import type { SharedRecord } from '#domain/health-records.ts'
 import { findRelationshipInChat } from '#server/features/chats/relationship.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
@@ -56,8 +57,9 @@ export async function openSharedRecord(ctx: Ctx, actor: Actor, { shareId, width,
     const subject = { patient_id: row.patient_id, record_id: row.id, title: titleOf(row), provider_id: actor.id }
     await insertEvent(tx, { ...subject, event: isDownload ? 'downloaded' : 'opened', at })
     await recordEvent(tx, { action: 'record_opened', at, client, actor, accountId: row.patient_id, target: row.id })
-    if (await updateFirstOpened(tx, share.id, at))
-      await queueAccountMail(ctx, tx, firstOpeningMail(share, ctx.config.publicUrl))
+    if (!(await updateFirstOpened(tx, share.id, at))) return
+    await queueAccountMail(ctx, tx, firstOpeningMail(share, ctx.config.publicUrl))
+    await notify(ctx, tx, { accountId: share.patient_id, kind: 'record_first_opened', subjectId: share.id })
   })
   return file
 }

@@ -12,6 +12,7 @@ import { noInvoice, readInvoice } from './invoices.ts'
 import { writeEntry } from './ledger.ts'
 import { hasReceipt, insertReceipt, type LockedInvoice, lockInvoice } from './ledger-queries.ts'
 import { invoiceUrl, queueEntryMails, queueSurplusMail } from './mails.ts'
+import { notifyOfEntry } from './notifications.ts'
 
 type Payment = NonNullable<CardEvent>
 /** The result of a webhook. A problem needs an operator and is logged. */
@@ -92,7 +93,10 @@ async function recordPayment(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcom
     surplus,
     created_at: ctx.now(),
   })
-  if (entry) await queueEntryMails(ctx, tx, invoice, entry)
+  if (entry) {
+    await queueEntryMails(ctx, tx, invoice, entry)
+    await notifyOfEntry(ctx, tx, invoice, entry, false)
+  }
   if (surplus === 0) return 'recorded'
   await queueSurplusMail(ctx, tx, invoice, { reference, received: amount, surplus, currency })
   return { problem: `${formatMinor(surplus, currency)} of the card payment ${reference} is more than was open` }

@@ -3,6 +3,7 @@ import { doctors, everyone, patients, patientsAndDoctors } from '#server/platfor
 import { billingRoutes } from './billing-http.ts'
 import { invoiceLimits, invoiceRoutes, webhookRoutes } from './http.ts'
 import { checkoutRetention, scheduleCheckoutExpiry, scheduleInvoiceReminders } from './jobs.ts'
+import { invoiceNotifications } from './notifications.ts'
 import { billingData, invoiceData } from './personal-data.ts'
 
 export const invoices = {
@@ -28,5 +29,6 @@ export const invoices = {
   jobs: [scheduleCheckoutExpiry, scheduleInvoiceReminders],
   retention: [checkoutRetention],
   personalData: [invoiceData, billingData],
+  notifications: invoiceNotifications,
   encrypted: [{ table: 'invoices', owner: 'id', ciphertext: 'pay_to' }],
 } as const satisfies Feature

@@ -19,6 +19,7 @@ import {
   selectTimeZone,
 } from './ledger-queries.ts'
 import { queueEntryMails } from './mails.ts'
+import { notifyOfEntry } from './notifications.ts'
 import { presentPayment } from './present.ts'
 
 /** The first time zone in which a day begins: a day is in the future until it has begun there. */
@@ -46,7 +47,9 @@ export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, for
     .transaction()
     .execute(async (tx) => {
       const recorded = await appendEntry(ctx, tx, actor, invoiceId, form)
-      if (recorded) await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
+      if (!recorded) return
+      await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
+      await notifyOfEntry(ctx, tx, recorded.invoice, recorded.entry, true)
     })
     .catch((error: unknown) => {
       // A concurrent request used the id for another invoice, which has a lock of its own.

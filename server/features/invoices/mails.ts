@@ -8,6 +8,7 @@ import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
+import { notifyOfInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
 import { selectInvoice, selectRecipients } from './queries.ts'
 
@@ -16,11 +17,12 @@ type Facts = NonNullable<Mail['content']['facts']>
 
 // The lines of an invoice can reveal health data, so they are never part of a mail.
 
-/** Notifies the patient of an invoice. Mandatory, whatever the mail preferences: it creates a debt. */
+/** Notifies the patient of an invoice, also by mail. Mandatory, whatever the mail preferences: it creates a debt. */
 export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
   const invoice = await selectInvoice(tx, id)
   const [patient] = invoice ? await selectRecipients(tx, [invoice.patient_id]) : []
   if (!invoice || !patient) return
+  await notifyOfInvoice(ctx, tx, invoice)
   const { currency, total, due_on, from_lines } = invoice
   const number = invoiceNumber(invoice)
   await queueAccountMail(ctx, tx, {

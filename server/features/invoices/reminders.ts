@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { invoiceUrl } from './mails.ts'
+import { notifyOfDueInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
 
 /** Reminders per run; the next run continues. */
@@ -11,8 +12,8 @@ const BATCH_SIZE = 100
 
 /** At most two mails per invoice. The windows are shorter than the retention of mails, whose cause is the idempotency key. */
 const WINDOWS = [
-  { name: 'due soon', fromDays: 1, toDays: 3 },
-  { name: 'overdue', fromDays: -10, toDays: -3 },
+  { name: 'due soon', kind: 'invoice_due_soon', fromDays: 1, toDays: 3 },
+  { name: 'overdue', kind: 'invoice_overdue', fromDays: -10, toDays: -3 },
 ] as const
 type Window = (typeof WINDOWS)[number]
 
@@ -21,15 +22,16 @@ export async function queueInvoiceReminders(ctx: Ctx, signal?: AbortSignal) {
   for (const window of WINDOWS) {
     for (const invoice of await selectInvoicesToRemind(ctx, window)) {
       if (signal?.aborted) return
-      await ctx.db.transaction().execute((tx) =>
-        queueAccountMail(ctx, tx, {
+      await ctx.db.transaction().execute(async (tx) => {
+        await notifyOfDueInvoice(ctx, tx, invoice, window.kind)
+        await queueAccountMail(ctx, tx, {
           accountId: invoice.patient_id,
           // The switch of payments, too.
           kind: 'appointments',
           cause: causeOf(invoice, window),
           ...reminderText(ctx, invoice, window),
-        }),
-      )
+        })
+      })
     }
   }
 }
@@ -40,6 +42,7 @@ const causeOf = ({ id, patient_id }: Pick<DueInvoice, 'id' | 'patient_id'>, { na
 type DueInvoice = {
   id: string
   patient_id: string
+  provider_id: string
   patient: string
   provider: string
   prefix: string
@@ -54,7 +57,7 @@ type DueInvoice = {
 async function selectInvoicesToRemind(ctx: Ctx, window: Window) {
   const today = ctx.now().toISOString().slice(0, 10)
   const { rows } = await sql<DueInvoice>`
-    select invoice.id, invoice.patient_id, patient.display_name as patient, invoice.from_lines[1] as provider,
+    select invoice.id, invoice.patient_id, invoice.provider_id, patient.display_name as patient, invoice.from_lines[1] as provider,
       invoice.prefix, invoice.year, invoice.number, invoice.currency, invoice.due, invoice.due_on::text
     from invoices invoice join accounts patient on patient.id = invoice.patient_id
     where invoice.due > 0 and invoice.voided_at is null

@@ -93,3 +93,31 @@ test('a deferred statement of a transaction that is rolled back is not run', asy
   await expect(refusedLater).rejects.toThrow('refused')
   expect(await isStored(city)).toBe(false)
 })
+
+test('a listener of a deferred statement is called after the commit, which it sees', async () => {
+  const city = newCity()
+  const seen = Promise.withResolvers<boolean>()
+  await world.ctx.db.transaction().execute(async (tx) => {
+    await executeDeferred(tx, insertCity(city), () => seen.resolve(isStored(city)))
+    await currentId.execute(tx)
+  })
+  expect(await seen.promise).toBe(true)
+})
+
+test('a listener is not called after a rollback, nor by the next transaction of the connection', async () => {
+  let calls = 0
+  const failing = world.ctx.db.connection().execute(async (db) => {
+    const refused = db.transaction().execute(async (tx) => {
+      await executeDeferred(tx, insertCity(newCity()), () => calls++)
+      throw new Error('refused')
+    })
+    await refused.catch(() => undefined)
+    const unfit = db.transaction().execute(async (tx) => {
+      await executeDeferred(tx, sql`select 1 / 0`, () => calls++)
+    })
+    await expect(unfit).rejects.toThrow('division by zero')
+    await db.transaction().execute((tx) => currentId.execute(tx))
+  })
+  await failing
+  expect(calls).toBe(0)
+})

@@ -5,13 +5,18 @@ type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 type Query = (...args: unknown[]) => Promise<Answer>
 type Pending = { args: unknown[]; answer?: PromiseWithResolvers<Answer> | undefined }
 
-/** The answers of deferred statements, by the array of their parameters, which Kysely passes to the driver as it is. */
-const deferredAnswers = new WeakMap<object, PromiseWithResolvers<Answer>>()
+type Deferred = { answer: PromiseWithResolvers<Answer>; onCommit: (() => void) | undefined }
 
-/** Defers the statement that is run with this array of parameters. Its answer comes with that of the statement after it. */
-export function deferAnswer(parameters: readonly unknown[]): Promise<Answer> {
+/** Deferred statements, by the array of their parameters, which Kysely passes to the driver as it is. */
+const deferredStatements = new WeakMap<object, Deferred>()
+
+/**
+ * Defers the statement that is run with this array of parameters. Its answer comes with that of the statement after it, and
+ * `onCommit` is called once its transaction is committed.
+ */
+export function deferAnswer(parameters: readonly unknown[], onCommit?: () => void): Promise<Answer> {
   const answer = Promise.withResolvers<Answer>()
-  deferredAnswers.set(parameters, answer)
+  deferredStatements.set(parameters, { answer, onCommit })
   return answer.promise
 }
 
@@ -25,6 +30,7 @@ export function pipelineTransactions(pool: pg.Pool) {
     const query = client.query.bind(client) as Query
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     let pending: Pending[] = []
+    let commitListeners: (() => void)[] = []
 
     const defer = (statement: Pending, command: string) => {
       pending.push(statement)
@@ -43,14 +49,28 @@ export function pipelineTransactions(pool: pg.Pool) {
       stream.uncork()
       return (await Promise.all(answers)).at(-1)
     }
+    const sendNow = (args: unknown[]) => (pending.length === 0 ? query(...args) : sendPendingWith(args))
+    const commit = async (args: unknown[]) => {
+      const listeners = commitListeners
+      commitListeners = []
+      const answer = await sendNow(args)
+      for (const listener of listeners) listener()
+      return answer
+    }
+    const rollback = (args: unknown[]) => {
+      commitListeners = []
+      // What was not sent needs no rollback.
+      pending = pending.slice(0, 1).filter((first) => !first.answer)
+      return sendNow(args)
+    }
     const queryPipelined = (...args: unknown[]) => {
       const [text, parameters] = args
-      const answer = deferredAnswers.get(parameters as object)
-      if (answer) return defer({ args, answer }, 'DEFERRED')
+      const deferred = deferredStatements.get(parameters as object)
+      if (deferred?.onCommit) commitListeners.push(deferred.onCommit)
+      if (deferred) return defer({ args, answer: deferred.answer }, 'DEFERRED')
       if (text === 'begin') return defer({ args }, 'BEGIN')
-      // What was not sent needs no rollback.
-      if (text === 'rollback') pending = pending.slice(0, 1).filter((first) => !first.answer)
-      return pending.length === 0 ? query(...args) : sendPendingWith(args)
+      if (text === 'commit') return commit(args)
+      return text === 'rollback' ? rollback(args) : sendNow(args)
     }
     client.query = queryPipelined as typeof client.query
   })

@@ -28,13 +28,18 @@ export async function executePrepared<Row>(db: Executor, query: Compiling<Row>):
 
 /**
  * Like `executePrepared` for a statement whose answer is not needed yet: it is sent together with the next statement of the
- * transaction, or with its commit. An error is thrown there. The rows can be awaited after that.
+ * transaction, or with its commit. An error is thrown there. The rows can be awaited after that. `onCommit` is called after
+ * the commit, and not at all after a rollback.
  */
-export async function executeDeferred<Row>(tx: Tx, query: Compiling<Row>): Promise<{ rows: Promise<Row[]> }> {
+export async function executeDeferred<Row>(
+  tx: Tx,
+  query: Compiling<Row>,
+  onCommit?: () => void,
+): Promise<{ rows: Promise<Row[]> }> {
   const compiled = query.compile(tx)
   nameStatement(compiled.sql)
   const parameters = [...compiled.parameters]
-  const rows = deferAnswer(parameters).then((answer) => answer.rows as Row[])
+  const rows = deferAnswer(parameters, onCommit).then((answer) => answer.rows as Row[])
   // Most callers do not await them.
   rows.catch(() => undefined)
   await tx.executeQuery({ ...compiled, parameters })

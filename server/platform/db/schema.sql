@@ -1270,6 +1270,22 @@ END),
   constraint moderation_decisions_reason_given CHECK (((decision <> ALL (ARRAY['hide'::text, 'suspend'::text, 'sign_out'::text])) OR (reason <> ''::text)))
 );
 
+create table notifications (
+  id uuid default gen_random_uuid() not null,
+  account_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  occasion text default ''::text not null,
+  other_id uuid,
+  facts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notifications_account_id_subject_id_kind_occasion_key UNIQUE (account_id, subject_id, kind, occasion),
+  constraint notifications_kind_check CHECK ((kind <> ''::text)),
+  constraint notifications_pkey PRIMARY KEY (id)
+);
+
 create table offered_services (
   id uuid default gen_random_uuid() not null,
   provider_id uuid not null,
@@ -1732,6 +1748,8 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX notifications_created ON public.notifications USING brin (created_at);
+CREATE INDEX notifications_newest ON public.notifications USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id);
 CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
@@ -1985,6 +2003,11 @@ comment on column public.invoices.means is 'Payment methods offered on the invoi
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
 comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';
 comment on column public.mails.tries is 'Failed delivery attempts, for the exponential backoff.';
+comment on column public.notifications.facts is 'What else the sentence needs, such as a time or an amount.';
+comment on column public.notifications.kind is 'One of the kinds that features register, with its words and its link.';
+comment on column public.notifications.occasion is 'With account, kind and subject the idempotency key, such as the version of an appointment.';
+comment on column public.notifications.other_id is 'The account that the sentence names.';
+comment on column public.notifications.subject_id is 'The appointment, invoice, chat … that the link leads to.';
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
 comment on column public.provider_search.country_key is 'The group of the country.';

@@ -497,6 +497,17 @@ export type Tables = {
     operator_id: string
     made_at: ColumnType<Date, Date | string, Date | string>
   }
+  notifications: {
+    id: Generated<string>
+    account_id: string
+    kind: string
+    subject_id: string
+    occasion: Generated<string>
+    other_id: string | null
+    facts: Generated<unknown>
+    created_at: ColumnType<Date, Date | string, Date | string>
+    read_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   offered_services: {
     id: Generated<string>
     provider_id: string

@@ -11,6 +11,9 @@ export type LiveChange =
 /** The latest change. */
 export const liveChanges = createStore<LiveChange | undefined>(undefined)
 
+/** The number of unread notifications, as it was pushed last. */
+export const pushedNotifications = createStore<number | undefined>(undefined)
+
 /** At most one gap in this time comes from switching tabs: every open card reads anew on a gap. */
 const GAP_INTERVAL_MS = seconds(10)
 let lastGapAt = Number.NEGATIVE_INFINITY

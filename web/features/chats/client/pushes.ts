@@ -1,4 +1,4 @@
-import { liveChanges } from '../live-changes.ts'
+import { liveChanges, pushedNotifications } from '../live-changes.ts'
 import { changeChat, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { loadChat, receiveMessages, sync } from './sync.ts'
@@ -25,6 +25,8 @@ const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[P
     liveChanges.set({ kind: 'appointment', id: appointmentId, version }),
 
   invoice: (_client, { invoiceId }) => liveChanges.set({ kind: 'invoice', id: invoiceId }),
+
+  notifications: (_client, { unread }) => pushedNotifications.set(unread),
 
   unread: (client, { unread, chatId, chatUnread }) => {
     client.store.update((state) => ({

@@ -129,7 +129,8 @@ function listen(socket: Socket, options: ListenOptions) {
       const { data } = CHAT_PUSHES[push].safeParse(received)
       if (data) onPush(push, data as never)
     })
-  for (const push of ['message', 'receipt', 'typing', 'unread', 'appointment', 'invoice'] as const) forward(push)
+  for (const push of ['message', 'receipt', 'typing', 'unread', 'appointment', 'invoice', 'notifications'] as const)
+    forward(push)
   socket.on('ended', endSession)
 }
 

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { compileOnce, executeDeferred } from '#server/platform/db/prepared.ts'
+import type { NotificationFacts } from '#server/platform/feature.ts'
+
+export type NewNotification = {
+  accountId: string
+  /** A kind that a feature registers. */
+  kind: string
+  subjectId: string
+  /** With the account, the kind and the subject the idempotency key. */
+  occasion?: string
+  /** The account that its sentence names. */
+  otherId?: string
+  facts?: NotificationFacts
+}
+
+/**
+ * Stores a notification in the transaction of what it is about, idempotently, and tells open screens after the commit. The
+ * statement is deferred: it costs no round trip.
+ */
+export async function notify(ctx: Ctx, tx: Tx, { accountId, ...notification }: NewNotification) {
+  const { kind, subjectId, occasion = '', otherId = null, facts = {} } = notification
+  const row = { accountId, kind, subjectId, occasion, otherId, facts: JSON.stringify(facts), createdAt: ctx.now() }
+  await executeDeferred(tx, insertion(row), () => ctx.onNotificationsChanged?.(accountId))
+}
+
+type Row = {
+  accountId: string
+  kind: string
+  subjectId: string
+  occasion: string
+  otherId: string | null
+  facts: string
+  createdAt: Date
+}
+
+const insertion = compileOnce(
+  (_db, row: Row) => sql`
+    insert into notifications (account_id, kind, subject_id, occasion, other_id, facts, created_at)
+    values (${row.accountId}, ${row.kind}, ${row.subjectId}, ${row.occasion}, ${row.otherId}, ${row.facts}, ${row.createdAt})
+    on conflict (account_id, subject_id, kind, occasion) do nothing`,
+)
+
+/**
+ * For a statement that writes a message: one notification per subject, which becomes unread again. `select` yields the
+ * account, the subject, the other account and the time.
+ */
+export const renewalSql = (kind: string, select: string) => `
+  insert into notifications (account_id, subject_id, other_id, created_at, kind)
+  select account_id, subject_id, other_id, created_at, '${kind}' from (${select}) as renewed
+  on conflict (account_id, subject_id, kind, occasion)
+  do update set created_at = excluded.created_at, other_id = excluded.other_id, read_at = null
+  returning account_id`
+
+/** For a statement that reads a subject: marks its notification as read. `select` yields the account, the subject and the time. */
+export const readingSql = (kind: string, select: string) => `
+  update notifications notification set read_at = seen.read_at
+  from (${select}) as seen
+  where notification.account_id = seen.account_id and notification.subject_id = seen.subject_id
+    and notification.kind = '${kind}' and notification.read_at is null
+  returning notification.account_id`

@@ -1,0 +1,26 @@
+import type { PersonalData } from '#server/platform/feature.ts'
+
+/** Notifications of the subject. Those of other accounts that name it are erased with it, like mails. */
+export const notificationData: PersonalData = {
+  name: 'notifications',
+  tables: ['notifications'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('notifications as notification')
+      .leftJoin('accounts as other', 'other.id', 'notification.other_id')
+      .select([
+        'notification.kind as what',
+        'other.display_name as with',
+        'notification.facts',
+        'notification.created_at as createdAt',
+        'notification.read_at as readAt',
+      ])
+      .where('notification.account_id', '=', id)
+      .orderBy('notification.created_at')
+      .execute(),
+  erase: (tx, { id }) =>
+    tx
+      .deleteFrom('notifications')
+      .where(({ or, eb }) => or([eb('account_id', '=', id), eb('other_id', '=', id)]))
+      .execute(),
+}
