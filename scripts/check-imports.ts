@@ -2,7 +2,7 @@
 // build imports a package that only development has.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { developmentProblems, importProblems } from './import-rules.ts'
+import { circleProblems, developmentProblems, importProblems } from './import-rules.ts'
 import { root } from './run-program.ts'
 import { readSources } from './sources.ts'
 
@@ -10,9 +10,14 @@ const readText = (name: string) => readFile(join(root, name), 'utf8')
 
 const sources = await readSources(['domain', 'content', 'seed', 'server', 'web'])
 const building = new Map([...sources, ...(await readSources(['scripts']))])
+const all = new Map([...building, ...(await readSources(['artwork', 'bench', 'test']))])
 for (const name of ['react-router.config.ts', 'vite.config.ts']) building.set(name, await readText(name))
 const { devDependencies } = JSON.parse(await readText('package.json'))
-const problems = [...importProblems(sources), ...developmentProblems(building, Object.keys(devDependencies))]
+const problems = [
+  ...importProblems(sources),
+  ...circleProblems(all),
+  ...developmentProblems(building, Object.keys(devDependencies)),
+]
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1

@@ -23,8 +23,16 @@ export function importProblems(sources: Sources, edges: Edges = FEATURE_EDGES): 
     ...imports.flatMap((edge) => layerProblem(edge) ?? privateProblem(edge) ?? featureProblem(edge, edges) ?? []),
     ...unusedEdges(imports, edges),
     ...featureCircles(edges),
-    ...fileCircles(imports),
   ]
+}
+
+/** Files that import each other, types included. */
+export function circleProblems(sources: Sources): string[] {
+  const imports = [...sources].flatMap(([path, text]) => internalImports(path, text, sources))
+  return findCircles(imports).map(
+    (circle) =>
+      `${circle.join(', ')} import each other in a circle: move the shared types or values into a file of their own.`,
+  )
 }
 
 /** Imports of packages that only tests and checks have, since `npm start` does not install them. */
@@ -117,12 +125,6 @@ function featureEdges(edges: Edges): Import[] {
 const featureCircles = (edges: Edges) =>
   findCircles(featureEdges(edges)).map(
     (circle) => `The features ${circle.join(', ')} depend on each other in a circle (scripts/allowed-imports.ts).`,
-  )
-
-const fileCircles = (imports: readonly Import[]) =>
-  findCircles(imports).map(
-    (circle) =>
-      `${circle.join(', ')} import each other in a circle: move the shared types or values into a file of their own.`,
   )
 
 /** Tarjan's algorithm: the strongly connected components with more than one node. */

@@ -43,7 +43,7 @@ async function freshDatabase(): Promise<pg.PoolConfig> {
   await client.connect()
   // Only one copy of a template can be made at a time.
   await client.query('select pg_advisory_lock(1)')
-  await client.query(`create database ${database} template template_sanavia`)
+  await client.query(`create database ${database} template template_sanavia strategy file_copy`)
   await client.end()
   return { ...server, database }
 }

@@ -12,7 +12,7 @@ type Device = ReturnType<typeof createDevice>
 type Proxy = Awaited<ReturnType<typeof createFlakyProxy>>
 type Server = ReturnType<typeof createKillableServer>
 
-const MESSAGES = 1000
+const MESSAGES = 500
 const DEVICES = 20
 const CRASHES = 3
 const EACH = MESSAGES / DEVICES
