@@ -2,6 +2,8 @@
 export const relativeTimes = {
   today: 'Today',
   yesterday: 'Yesterday',
+  justNow: 'Just now',
+  minutesAgo: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`,
   withinHour: 'within the last hour',
   hoursAgo: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`,
   onDate: (date: string) => `on ${date}`,

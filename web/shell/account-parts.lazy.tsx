@@ -30,6 +30,20 @@ const UnreadOnAvatar = lazy(() =>
   ),
 )
 
+const NotificationBell = lazy(() =>
+  import('#web/features/notifications/bell.lazy.tsx').then(
+    ({ NotificationBell }) => ({ default: NotificationBell }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** For people with a session. A gap of its size stands for it until then, so that nothing moves. Operators have none. */
+export const LateBell = ({ user }: { user: User | undefined }) => (
+  <span className="not-operators grid size-11 flex-none">
+    <Suspense>{user && user.role !== 'operator' && <NotificationBell />}</Suspense>
+  </span>
+)
+
 export const LateUnreadOnAvatar = () => (
   <Suspense>
     <UnreadOnAvatar />

@@ -12,7 +12,7 @@ import { Dropdown } from '#web/ui/dropdown.tsx'
 import { CalendarClock, PhoneCall } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
+import { LateAccountLinks, LateBell, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -120,7 +120,8 @@ function AccountCorner() {
         </div>
       )}
       {session !== null && (
-        <div className="signed-in-only">
+        <div className="signed-in-only flex items-center gap-1">
+          <LateBell user={session?.user} />
           <AccountMenu user={session?.user} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDaysBetween, formatBriefly, formatHoursAgo, formatRelativeDay } from './relative.ts'
+import { calendarDaysBetween, formatAgo, formatBriefly, formatHoursAgo, formatRelativeDay } from './relative.ts'
 
 const now = new Date(2026, 10, 15, 12)
 const daysAgo = (days: number, hour = 9) => new Date(2026, 10, 15 - days, hour, 44)
@@ -27,4 +27,17 @@ test('a recent time is written in hours, an older one by its date', () => {
   const hoursAgo = (hours: number) => formatHoursAgo(new Date(now.getTime() - hours * 3_600_000), now)
   expect([0.5, 1.5, 23].map(hoursAgo)).toEqual(['within the last hour', '1 hour ago', '23 hours ago'])
   expect(hoursAgo(24)).toBe('on Sat, 14 Nov 2026')
+})
+
+test.each([
+  ['2026-11-17T12:00:01', 'Just now'],
+  ['2026-11-17T11:59:30', 'Just now'],
+  ['2026-11-17T11:59:00', '1 minute ago'],
+  ['2026-11-17T11:01:00', '59 minutes ago'],
+  ['2026-11-17T11:00:00', '1 hour ago'],
+  ['2026-11-17T00:00:00', '12 hours ago'],
+  ['2026-11-16T23:00:00', 'Yesterday'],
+  ['2026-11-09T09:00:00', 'Mon 9 Nov'],
+])('%s is %s at noon of 17 November', (time, text) => {
+  expect(formatAgo(new Date(time), new Date('2026-11-17T12:00:00'))).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { relativeTimes } from '#content/times.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { formatDate, formatDayMonth, formatTime, formatWeekday } from './format.ts'
 
 /** Calendar days between two instants, by the viewer's clock. A day may have 23 or 25 hours. */
@@ -32,4 +32,13 @@ export function formatHoursAgo(time: Date, now: Date) {
   const age = Math.floor((now.getTime() - time.getTime()) / hours(1))
   if (age < 1) return relativeTimes.withinHour
   return age < 24 ? relativeTimes.hoursAgo(age) : relativeTimes.onDate(formatDate(time))
+}
+
+/** As people say it: Just now, 5 minutes ago, 3 hours ago, Yesterday, Mon 9 Nov. */
+export function formatAgo(time: Date, now: Date) {
+  const age = now.getTime() - time.getTime()
+  if (age < minutes(1)) return relativeTimes.justNow
+  if (age < hours(1)) return relativeTimes.minutesAgo(Math.floor(age / minutes(1)))
+  if (calendarDaysBetween(time, now) <= 0) return relativeTimes.hoursAgo(Math.floor(age / hours(1)))
+  return formatRelativeDay(time, now)
 }

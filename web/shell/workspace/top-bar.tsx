@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/icons.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
+import { LateBell } from '../account-parts.lazy.tsx'
 import { SiteLinks } from '../drawer/site-links.tsx'
 import { BrandMark } from '../logo.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -32,6 +33,7 @@ export function TopBar({ user }: { user: User | undefined }) {
         <Menu className="size-6" />
       </IconButton>
       <span className="min-w-0 flex-1 truncate font-semibold">{partOf(pathname)}</span>
+      <LateBell user={user} />
       <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
         <span className="sr-only">{workspaceFrame.profile}</span>

@@ -1,0 +1,18 @@
+import { NotificationPage, type NotificationReadForm, UnreadNotifications } from '#domain/notifications.ts'
+import { call } from '#web/platform/api/call.ts'
+
+const NOTIFICATIONS = '/api/v1/notifications'
+
+/** The page after the cursor, or the first one, of `limit` notifications. */
+export const fetchNotifications = (limit: number, cursor?: string) =>
+  call(
+    NotificationPage,
+    'GET',
+    `${NOTIFICATIONS}?${new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) })}`,
+  )
+
+export const fetchUnread = () => call(UnreadNotifications, 'GET', `${NOTIFICATIONS}/unread`)
+
+/** In the background: a person who opens a notification is on the way to another page. */
+export const sendRead = (form: NotificationReadForm) =>
+  call(UnreadNotifications, 'POST', `${NOTIFICATIONS}/read`, form, { isBackground: true })

@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react'
+import type { Notification, NotificationPage } from '#domain/notifications.ts'
+import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { toast } from '#web/platform/toast.ts'
+import { fetchNotifications, sendRead } from './calls.ts'
+import { setUnread } from './use-unread-notifications.ts'
+
+const entriesOf = ({ notifications }: NotificationPage) => notifications
+const keyOf = ({ _id }: Notification) => _id
+
+/** The list of notifications, read again after every change, and what a person does with it. */
+export function useNotifications(limit: number) {
+  const read = useCallback((cursor?: string) => fetchNotifications(limit, cursor), [limit])
+  const pages = usePagedList<Notification, NotificationPage>({ read, entriesOf, keyOf })
+  const { entries, reload, replace } = pages
+  useEffect(() => pushedNotifications.subscribe(() => void reload()), [reload])
+  useLiveChanges(({ kind }) => {
+    if (kind === 'gap') void reload()
+  })
+
+  const open = async (notification: Notification) => {
+    if (notification.isRead) return
+    replace(({ _id }) => _id === notification._id, { ...notification, isRead: true })
+    const answer = await sendRead({ id: notification._id, isUpTo: false })
+    if (answer.ok) setUnread(answer.unread)
+  }
+  const markAll = async () => {
+    const newest = entries?.[0]
+    if (!newest) return
+    const answer = await sendRead({ id: newest._id, isUpTo: true })
+    if (!answer.ok) return void toast.error(answer.message)
+    setUnread(answer.unread)
+    await reload()
+  }
+  return { pages, open, markAll }
+}
