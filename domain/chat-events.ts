@@ -11,6 +11,7 @@ import {
   SyncAnswer,
   SyncForm,
 } from './chats.ts'
+import { type CALL_EVENTS, CALL_PUSHES } from './video-calls.ts'
 
 /** Requests over the socket: payload, and the answer that the acknowledgement gets unless the request is refused. */
 export const CHAT_EVENTS = {
@@ -41,6 +42,8 @@ export const CHAT_PUSHES = {
   invoice: z.object({ invoiceId: z.uuid() }),
   /** The notifications of the account have changed: the number that it has not read. */
   notifications: z.object({ unread: z.int() }),
+  /** Those of video calls. */
+  ...CALL_PUSHES,
   /** The refusal of a malformed event, or of one without an acknowledgement. */
   refused: ChatRefusal,
   /** The session has ended. The socket is closed after it. */
@@ -49,10 +52,11 @@ export const CHAT_PUSHES = {
 export type ChatPush = keyof typeof CHAT_PUSHES
 
 /** The events as Socket.IO types them. */
+type SocketEvents = typeof CHAT_EVENTS & typeof CALL_EVENTS
 export type EventsToServer = {
-  [Event in ChatEvent]: (
-    payload: z.input<(typeof CHAT_EVENTS)[Event]['payload']>,
-    answer: (answer: z.output<(typeof CHAT_EVENTS)[Event]['answer']> | ChatRefusal) => void,
+  [Event in keyof SocketEvents]: (
+    payload: z.input<SocketEvents[Event]['payload']>,
+    answer: (answer: z.output<SocketEvents[Event]['answer']> | ChatRefusal) => void,
   ) => void
 }
 export type EventsToClient = { [Push in ChatPush]: (push: z.output<(typeof CHAT_PUSHES)[Push]>) => void }

@@ -43,6 +43,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],
+    'video-calls': ['appointments'],
   },
   web: {
     appointments: ['accounts', 'chats'],

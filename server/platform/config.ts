@@ -16,6 +16,22 @@ const url = (...schemes: string[]) =>
     hostname: /./,
     error: `an address that starts with ${schemes[0]}://`,
   })
+/** Addresses separated by commas. They have no `//`, so that they are no URLs of the web. */
+const iceUrls = (...schemes: string[]) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^((${schemes.join('|')}):[^\\s,]+(,|$))*$`),
+            `addresses like ${schemes[0]}:host:3478, separated by commas`,
+          ),
+        ),
+      '',
+    ),
+    z.transform((text) => text.split(',').filter(Boolean)),
+  )
 const mailAddress = z.string().check(z.refine(isEmailAddress, 'an email address'))
 
 /** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
@@ -77,6 +93,11 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   /** Another address than Stripe's own, for tests. */
   STRIPE_API_URL: z.optional(url('https', 'http')),
+  /** Servers that tell a browser its public address, for video calls: stun:stun.example.org:3478, separated by commas. */
+  STUN_URLS: iceUrls('stun', 'stuns'),
+  /** Relays for video calls that find no direct path, such as coturn with use-auth-secret, and the secret that it shares. */
+  TURN_URLS: iceUrls('turn', 'turns'),
+  TURN_SECRET: z.optional(z.string()),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL; public also on a public address. */
   DEMO: z.optional(z.enum(['on', 'off', 'public'], 'on, off or public')),
   /** Off only for benchmarks and tests. */
@@ -112,7 +133,7 @@ const SECRETS = [
     'ENCRYPTION_KEY',
     'ENCRYPTION_KEYS_OLD',
   ],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURN_SECRET'],
 ]
 
 export type Config = ReturnType<typeof readConfig>
@@ -142,6 +163,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     encryptionKey: env.ENCRYPTION_KEY,
     oldEncryptionKeys: (env.ENCRYPTION_KEYS_OLD ?? []) as readonly Buffer[],
     stripe: stripeSettings(env),
+    stunUrls: env.STUN_URLS as readonly string[],
+    turn: turnSettings(env),
     demo: demoSetting(env),
     /** Behind a proxy on this machine every visitor has a loopback address: a public demo admits nobody by it. */
     isDemoPublic: env.DEMO === 'public',
@@ -191,6 +214,14 @@ function stripeSettings(env: z.output<typeof Environment>) {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl }
   const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
   throw new StartProblem(`The setting ${missing} is missing: payments by card need it.`)
+}
+
+/** Both, or nothing: a relay refuses those who do not know its secret. */
+function turnSettings({ TURN_URLS: urls, TURN_SECRET: secret }: z.output<typeof Environment>) {
+  if (urls.length === 0 && !secret) return undefined
+  if (urls.length > 0 && secret) return { urls: urls as readonly string[], secret }
+  const missing = secret ? 'TURN_URLS' : 'TURN_SECRET'
+  throw new StartProblem(`The setting ${missing} is missing: a relay for video calls needs it.`)
 }
 
 function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Tables } from './db/tables.ts'
+import type { ActionLimit } from './http/action-limits.ts'
 import type { Permissions } from './http/permissions.ts'
 import type { RateLimit } from './http/rate-limits.ts'
 
@@ -27,6 +28,8 @@ export type Feature = {
   permissions?: Permissions
   /** By name; routes apply them with `app.rateLimitHooks`. */
   rateLimits?: Readonly<Record<string, RateLimit>>
+  /** Requests over the socket, by the name of their event. */
+  socketEvents?: Readonly<Record<string, SocketEvent>>
   /** Start the recurring jobs of the feature. */
   jobs?: readonly ((app: FastifyInstance) => void)[]
   fileReferences?: readonly FileReference[]
@@ -41,6 +44,21 @@ export type Feature = {
   checkStart?: (ctx: Ctx) => Promise<void>
   /** Brings what the database holds of the content up to date, at every start and before the demo data. Idempotent. */
   syncContent?: (ctx: Ctx) => Promise<void>
+}
+
+/** An authenticated connection of the socket. */
+export type LiveConnection = {
+  id: string
+  actor: Actor
+  /** Calls back when the connection is closed. A later listener under the same name replaces the earlier one. */
+  onClose: (name: string, listener: () => Promise<unknown>) => void
+}
+
+/** A request over the socket. What `handle` returns is the answer. */
+export type SocketEvent = {
+  limit: ActionLimit
+  /** Validates the payload and returns what handles it; refuses a payload of the wrong shape. */
+  parse: (payload: unknown) => (app: FastifyInstance, connection: LiveConnection) => Promise<object>
 }
 
 /** A column that can hold the address of a stored file, or a text with such addresses. */

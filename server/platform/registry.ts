@@ -9,6 +9,7 @@ import type {
   NotificationKind,
   PersonalData,
   RetentionRule,
+  SocketEvent,
 } from './feature.ts'
 import type { Permissions } from './http/permissions.ts'
 import type { RateLimit } from './http/rate-limits.ts'
@@ -17,6 +18,7 @@ import type { RateLimit } from './http/rate-limits.ts'
 export type Registry = {
   permissions: Permissions
   rateLimits: Readonly<Record<string, RateLimit>>
+  socketEvents: Readonly<Record<string, SocketEvent>>
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   personalData: readonly PersonalData[]
@@ -63,6 +65,10 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
     rateLimits: mergeTables(
       'rate limit',
       list.map(({ rateLimits }) => rateLimits),
+    ),
+    socketEvents: mergeTables(
+      'socket event',
+      list.map(({ socketEvents }) => socketEvents),
     ),
     fileReferences,
     moderated: mergeTables(

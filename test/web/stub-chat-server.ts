@@ -98,6 +98,7 @@ export function chatOf(server: StubServer, messages = server.messages.slice(-PRE
 /** Socket and HTTP have the same requests. */
 function transport(server: StubServer, passes: () => boolean): Transport {
   return {
+    request: async () => unreachable,
     send: async ({ id, text }) => {
       if (!passes()) return unreachable
       server.sent.push(text)

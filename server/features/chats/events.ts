@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CHAT_EVENTS, type ChatEvent } from '#domain/chat-events.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { LiveConnection } from '#server/platform/feature.ts'
+import type { ActionLimit } from '#server/platform/http/action-limits.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
 import { chatLimits } from './limits.ts'
 import { type Broadcast, broadcastTyping, markMessages, sendMessage } from './messages.ts'
@@ -31,19 +34,31 @@ const HANDLERS: { readonly [Event in ChatEvent]: Handle<Event> } = {
   sync: (ctx, _broadcast, actor, payload) => syncChats(ctx, actor, payload),
 }
 
-const isChatEvent = (event: unknown): event is ChatEvent =>
-  typeof event === 'string' && Object.hasOwn(CHAT_EVENTS, event)
+const isChatEvent = (event: string): event is ChatEvent => Object.hasOwn(CHAT_EVENTS, event)
+
+/** The connection that an event came over, and how its changes are pushed to the other devices. */
+export type EventSource = { app: FastifyInstance; broadcast: Broadcast; connection: LiveConnection }
+type ParsedEvent = { limit: ActionLimit; handle: (source: EventSource) => Promise<object> }
 
 /** Validates an event of a socket. Returns its handler and the rate limit that it counts for. */
-export function parseEvent(event: unknown, received: unknown) {
-  if (!isChatEvent(event)) throw new AppError('bad_request', 'There is no event of this name.')
+export function parseEvent({ ctx }: FastifyInstance, event: unknown, received: unknown): ParsedEvent {
+  if (typeof event !== 'string') throw unknownEvent()
   // A buffer would pass validation as an object without any of the fields.
   if (ArrayBuffer.isView(received)) throw new AppError('bad_request', 'Send an object.')
+  const { socketEvents } = ctx.registry
+  const registered = Object.hasOwn(socketEvents, event) ? socketEvents[event] : undefined
+  if (registered) {
+    const handle = registered.parse(received)
+    return { limit: registered.limit, handle: ({ app, connection }) => handle(app, connection) }
+  }
+  if (!isChatEvent(event)) throw unknownEvent()
   const payload = checkForm<Payload<ChatEvent>>(CHAT_EVENTS[event].payload, received)
   const handler = HANDLERS[event] as Handle<ChatEvent>
   const limit = event === 'send' ? chatLimits.messages : chatLimits.signals
   return {
     limit,
-    handle: (ctx: Ctx, broadcast: Broadcast, actor: Actor) => handler(ctx, broadcast, actor, payload as never),
+    handle: ({ broadcast, connection }) => handler(ctx, broadcast, connection.actor, payload as never),
   }
 }
+
+const unknownEvent = () => new AppError('bad_request', 'There is no event of this name.')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ChatRefusal } from '#domain/chats.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { LiveConnection } from '#server/platform/feature.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { countUnread } from './chats.ts'
@@ -21,19 +22,20 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const emit = ((accountIds, push, payload) =>
     void socket.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
   const broadcast = Object.assign(emit, { canReach: app.broadcastChats.canReach })
+  const connection = liveConnection(app, socket)
   // A mutex per connection: messages get their numbers in the order in which they were sent.
   const mutex = createSemaphore(1)
 
   async function handleEvent(event: unknown, payload: unknown) {
     const { limit, handle } = parseCounted(event, payload)
     app.limitAction(limit, actor.id)
-    return mutex.run(() => handle(app.ctx, broadcast, actor))
+    return mutex.run(() => handle({ app, broadcast, connection }))
   }
 
   /** Events that are refused count, too: each costs an answer. */
   function parseCounted(event: unknown, payload: unknown) {
     try {
-      return parseEvent(event, payload)
+      return parseEvent(app, event, payload)
     } catch (error) {
       app.limitAction(chatLimits.signals, actor.id)
       throw error
@@ -65,6 +67,16 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     (unread) => socket.emit('unread', { unread }),
     (error) => app.log.error({ err: error }, 'unread messages were not counted'),
   )
+}
+
+/** The connection as the handlers of other features see it. */
+function liveConnection(app: FastifyInstance, socket: ChatSocket): LiveConnection {
+  const listeners = new Map<string, () => Promise<unknown>>()
+  socket.once('disconnect', () => {
+    for (const listener of listeners.values())
+      listener().catch((error) => app.log.error({ err: error }, 'the end of a connection was not handled'))
+  })
+  return { id: socket.id, actor: socket.data.actor, onClose: (name, listener) => void listeners.set(name, listener) }
 }
 
 const malformedFrame = () => new AppError('bad_request', 'This could not be understood.')

@@ -604,6 +604,23 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 
+create table call_visits (
+  id uuid not null,
+  appointment_id uuid not null,
+  side text not null,
+  connection_id text not null,
+  entered_at timestamp with time zone not null,
+  admitted_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint call_visits_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint call_visits_check CHECK (((side = 'patient'::text) OR (admitted_at IS NULL))),
+  constraint call_visits_check1 CHECK ((left_at >= entered_at)),
+  constraint call_visits_connection_id_check CHECK ((char_length(connection_id) <= 100)),
+  constraint call_visits_pkey PRIMARY KEY (id),
+  constraint call_visits_side_check CHECK ((side = ANY (ARRAY['patient'::text, 'provider'::text])))
+);
+
 create table card_checkouts (
   id text not null,
   invoice_id uuid not null,
@@ -1696,6 +1713,8 @@ CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (exp
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
+CREATE INDEX call_visits_of_appointment ON public.call_visits USING btree (appointment_id, entered_at);
+CREATE UNIQUE INDEX call_visits_present ON public.call_visits USING btree (appointment_id, side) WHERE (left_at IS NULL);
 CREATE INDEX card_checkouts_invoice ON public.card_checkouts USING btree (invoice_id);
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
@@ -1995,6 +2014,7 @@ comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds o
 comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';
 comment on column public.appointments.version is 'Optimistic lock, and the number of the latest move.';
 comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
+comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
@@ -2021,6 +2041,7 @@ comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
+comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';

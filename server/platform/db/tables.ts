@@ -136,6 +136,16 @@ export type Tables = {
     token_hash: Buffer
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  call_visits: {
+    id: string
+    appointment_id: string
+    side: string
+    connection_id: string
+    entered_at: ColumnType<Date, Date | string, Date | string>
+    admitted_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    seen_at: ColumnType<Date, Date | string, Date | string>
+    left_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   card_checkouts: {
     id: string
     invoice_id: string

@@ -11,6 +11,7 @@ import {
   SyncAnswer,
 } from '#domain/chats.ts'
 import { call } from '#web/platform/api/call.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { upload } from '#web/platform/api/upload.ts'
 import type { Outgoing } from './state.ts'
 import type { Transport } from './transport.ts'
@@ -24,6 +25,7 @@ export const httpTransport: Transport = {
   receipt: (kind, chatId, number) => call(ReceiptSaved, 'PUT', `${CHATS}/${chatId}/${kind}`, { number }, BACKGROUND),
   sync: (form) => call(SyncAnswer, 'POST', `${CHATS}/sync`, form, BACKGROUND),
   typing: () => {},
+  request: async () => ({ ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }),
 }
 
 /** The chat with a person, created if there is none yet. */

@@ -1,3 +1,4 @@
+import { callPushes } from '../call-pushes.ts'
 import { liveChanges, pushedNotifications } from '../live-changes.ts'
 import { changeChat, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
@@ -27,6 +28,10 @@ const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[P
   invoice: (_client, { invoiceId }) => liveChanges.set({ kind: 'invoice', id: invoiceId }),
 
   notifications: (_client, { unread }) => pushedNotifications.set(unread),
+
+  call: (_client, room) => callPushes.set({ kind: 'room', room }),
+
+  callSignal: (_client, signal) => callPushes.set({ kind: 'signal', signal }),
 
   unread: (client, { unread, chatId, chatUnread }) => {
     client.store.update((state) => ({

@@ -5,7 +5,7 @@ import { ChatRefusal, SOCKET_PATH } from '#domain/chats.ts'
 import { seconds } from '#domain/durations.ts'
 import type { Failure, Outcome } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
-import type { OnPush, Pushes, Transport } from './transport.ts'
+import { HANDLED_PUSHES, type OnPush, type Pushes, type Transport } from './transport.ts'
 
 export type SocketOptions = {
   /** Read again on every attempt. Without a token no connection is attempted. */
@@ -129,14 +129,15 @@ function listen(socket: Socket, options: ListenOptions) {
       const { data } = CHAT_PUSHES[push].safeParse(received)
       if (data) onPush(push, data as never)
     })
-  for (const push of ['message', 'receipt', 'typing', 'unread', 'appointment', 'invoice', 'notifications'] as const)
-    forward(push)
+  for (const push of HANDLED_PUSHES) forward(push)
   socket.on('ended', endSession)
 }
 
 function transportOver(socket: Socket): Transport {
-  const request = <Event extends ChatEvent>(event: Event, payload: object) => requestOver(socket, event, payload)
+  const request = <Event extends ChatEvent>(event: Event, payload: object) =>
+    requestOver(socket, CHAT_EVENTS[event].answer as unknown as z.ZodMiniType<Answer<Event>>, event, payload)
   return {
+    request: (schema, event, payload) => requestOver(socket, schema, event, payload),
     send: (message) => request('send', message),
     receipt: (kind, chatId, number) => request(kind, { chatId, number }),
     sync: (form) => request('sync', form),
@@ -146,16 +147,17 @@ function transportOver(socket: Socket): Transport {
 
 type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>
 
-async function requestOver<Event extends ChatEvent>(
+async function requestOver<Answer>(
   socket: Socket,
-  event: Event,
+  schema: z.ZodMiniType<Answer>,
+  event: string,
   payload: object,
-): Promise<Outcome<Answer<Event>>> {
+): Promise<Outcome<Answer>> {
   const { engine } = socket.io
   try {
     const answer: unknown = await socket.timeout(RESPONSE_TIMEOUT_MS).emitWithAck(event, payload)
-    const { data } = CHAT_EVENTS[event].answer.safeParse(answer)
-    return data ? { ok: true, ...(data as Answer<Event>) } : refusal(answer)
+    const { data } = schema.safeParse(answer)
+    return data ? { ok: true, ...data } : refusal(answer)
   } catch {
     // Closes this connection and not the next one; Socket.IO then reconnects.
     engine.close()

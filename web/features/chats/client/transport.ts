@@ -13,10 +13,23 @@ export type Transport = {
   sync: (form: SyncForm) => Promise<Outcome<SyncAnswer>>
   /** Fire and forget. */
   typing: (chatId: string) => void
+  /** An event of another feature. Unreachable over HTTP, where there is no such event. */
+  request: <Answer>(schema: z.ZodMiniType<Answer>, event: string, payload: object) => Promise<Outcome<Answer>>
 }
 
 /** Server pushes with a handler. `ended` closes the socket instead, and refusals come as responses. */
-type HandledPush = Exclude<ChatPush, 'ended' | 'refused'>
+export const HANDLED_PUSHES = [
+  'message',
+  'receipt',
+  'typing',
+  'unread',
+  'appointment',
+  'invoice',
+  'notifications',
+  'call',
+  'callSignal',
+] as const satisfies ChatPush[]
+type HandledPush = (typeof HANDLED_PUSHES)[number]
 export type Pushes = { [Push in HandledPush]: z.output<(typeof CHAT_PUSHES)[Push]> }
 export type OnPush = <Push extends HandledPush>(push: Push, payload: Pushes[Push]) => void
 

@@ -1,0 +1,14 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { patientsAndDoctors } from '#server/platform/http/permissions.ts'
+import { callRoutes } from './http.ts'
+import { callData } from './personal-data.ts'
+import { callEvents } from './socket-events.ts'
+
+export const videoCalls = {
+  name: 'video-calls',
+  routes: [callRoutes],
+  // The two people of the appointment only: those of others are answered with 404.
+  permissions: { 'GET /api/v1/appointments/:id/call': patientsAndDoctors },
+  socketEvents: callEvents,
+  personalData: [callData],
+} as const satisfies Feature
