@@ -5,7 +5,9 @@ const port = process.env.E2E_PORT ?? '3947'
 const baseURL = `http://127.0.0.1:${port}`
 const executablePath = findChromium()
 // No page of a test lives long enough for an optimising compiler to pay off.
-const args = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev', '--num-raster-threads=1']
+// Calls see a test picture instead of a camera, and are asked for no permission.
+const MEDIA_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const args = [...CHROMIUM_FLAGS, ...MEDIA_FLAGS, '--js-flags=--no-opt --no-maglev', '--num-raster-threads=1']
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -60,5 +60,6 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['accounts'],
     search: ['providers', 'saved-items'],
     treatments: ['consultations', 'content-pages', 'search'],
+    'video-calls': ['appointments', 'chats'],
   },
 }

@@ -44,6 +44,8 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
+  layout('shell/page-frame.tsx', { id: 'room-page-frame' }, [route('consultation/:id', 'routes/consultation.$id.tsx')]),
+
   layout('shell/workspace/workspace-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'routes/dashboard.tsx'),

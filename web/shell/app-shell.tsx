@@ -18,6 +18,8 @@ type FrameHandle = {
   isStatic?: true
   /** Renders its own menu and its own main element below the header. */
   isWorkspace?: true
+  /** Fills the window with its own header and main element. */
+  isRoom?: true
 }
 
 const useFrame = (option: keyof FrameHandle) =>
@@ -59,7 +61,14 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
     if (isHydrated) revealPrices()
   }, [isHydrated])
   const isWorkspace = useFrame('isWorkspace')
+  const isRoom = useFrame('isRoom')
   if (useFrame('isStatic')) return <Outlet />
+  if (isRoom)
+    return (
+      <LoginDialog demoAccounts={demoAccounts}>
+        <Outlet />
+      </LoginDialog>
+    )
   return (
     <>
       <a href="#main" className="skip-link">

@@ -1,0 +1,105 @@
+import { common } from '#content/interface.ts'
+import { consultationPage } from '#content/pages/consultation.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import { momentIn } from '#domain/local-time.ts'
+import type { CallAnswer } from '#domain/video-calls.ts'
+import { otherParty } from '#web/features/appointments/appointment-facts.ts'
+import { clocksOf } from '#web/features/appointments/clocks.ts'
+import type { Failure } from '#web/platform/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Phone } from '#web/ui/icons.tsx'
+import { RoomFrame, RoomNotice } from './room-frame.tsx'
+
+const { notices } = consultationPage
+
+/** Before the server has answered. */
+export function OpeningRoom() {
+  return (
+    <RoomFrame>
+      <main id="main" tabIndex={-1} className="room-notice outline-none">
+        <h1 className="sr-only">{consultationPage.title}</h1>
+        <p role="status" className="room-muted text-lg">
+          {consultationPage.loading}
+        </p>
+      </main>
+    </RoomFrame>
+  )
+}
+
+/** The room could not be opened: it is not the person's, or the server cannot be reached. */
+export function NotOpened({ problem, onRetry }: { problem: Failure; onRetry: () => void }) {
+  const isMissing = problem.code === 'not_found' || problem.code === 'bad_request' || problem.code === 'forbidden'
+  return (
+    <RoomNotice
+      heading={isMissing ? notices.notFound.heading : consultationPage.notLoaded}
+      text={isMissing ? notices.notFound.text : problem.message}
+    >
+      {!isMissing && (
+        <Button kind="main" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      )}
+      <BackLink />
+    </RoomNotice>
+  )
+}
+
+/** Too early, too late, or nothing to join. */
+export function ClosedRoom({ info, appointment }: { info: CallAnswer; appointment: Appointment }) {
+  const { phase, side, opensAt, phone } = info
+  const [own] = clocksOf(appointment, side)
+  const { displayname } = otherParty(appointment, side)
+  if (phase === 'early')
+    return (
+      <RoomNotice heading={notices.early.heading} text={notices.early.text(momentIn(own.timeZone, opensAt))}>
+        <BackLink />
+      </RoomNotice>
+    )
+  const { heading, text } = phase === 'over' ? notices.over : notices.none
+  return (
+    <RoomNotice heading={heading} text={text}>
+      <OtherWays phone={phase === 'over' ? phone : ''} name={displayname} />
+    </RoomNotice>
+  )
+}
+
+type LeftRoomProps = { info: CallAnswer; appointment: Appointment; onRejoin: () => void }
+
+export function LeftRoom({ info: { side }, appointment, onRejoin }: LeftRoomProps) {
+  const { left } = notices
+  const text = side === 'patient' ? left.patient(otherParty(appointment, side).displayname) : left.provider
+  return (
+    <RoomNotice heading={left.heading} text={text}>
+      <Button kind="main" onClick={onRejoin}>
+        {left.rejoin}
+      </Button>
+      <BackLink />
+    </RoomNotice>
+  )
+}
+
+/** How the two can talk without video. */
+export function OtherWays({ phone, name }: { phone: string; name: string }) {
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone}`} className="room-button">
+          <Phone />
+          {notices.phone(name)}
+        </a>
+      )}
+      <a href="/dashboard/messages" className="room-button">
+        {notices.messages}
+      </a>
+      <BackLink />
+    </>
+  )
+}
+
+function BackLink() {
+  return (
+    <a href="/dashboard/appointments" className="room-button">
+      {consultationPage.back}
+    </a>
+  )
+}
