@@ -93,9 +93,9 @@ function SelfView({ media: { camera, screen }, isPaused }: { media: MediaState; 
       {track ? (
         <TrackVideo track={track} label={words.you} isScreen={screen !== null} />
       ) : (
-        <span className="room-self-empty">
+        <div className="room-self-empty">
           <VideoOff />
-        </span>
+        </div>
       )}
       <span>{isPaused ? words.youPaused : screen ? words.youSharing : words.you}</span>
     </div>

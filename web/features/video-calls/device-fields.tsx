@@ -16,7 +16,7 @@ type MediaProps = { media: LocalMedia; state: MediaState }
 /** Which camera, microphone and speaker are used, with what is wrong with them. */
 export function DeviceFields({ media, state }: MediaProps) {
   return (
-    <div className="grid gap-4">
+    <div className="room-fields">
       <MediaProblems media={media} state={state} />
       {state.camera && <DeviceField kind="camera" media={media} state={state} />}
       <DeviceField kind="microphone" media={media} state={state}>

@@ -31,7 +31,9 @@ export function WaitingRoom({ appointment, session, room, isReachable, state, on
   const { side } = session
   const other = otherParty(appointment, side)
   const theirs = visitOf(room, otherSide(side))
-  const { heading, note } = describeWaiting(side, other.displayname, theirs?.enteredAt)
+  const [own] = clocksOf(appointment, side)
+  const since = theirs && timeIn(own.timeZone, theirs.enteredAt)
+  const { heading, note } = describeWaiting(side, other.displayname, since)
   return (
     <RoomFrame>
       <main id="main" tabIndex={-1} className="room-wait outline-none">
@@ -73,11 +75,9 @@ function describeWaiting(side: CallSide, other: string, since: string | undefine
   }
   const { heading, here, away } = words.provider
   return since
-    ? { heading: heading.here(other), note: here(timeHere(since)) }
+    ? { heading: heading.here(other), note: here(since) }
     : { heading: heading.away(other), note: away(other) }
 }
-
-const timeHere = (instant: string) => timeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, instant)
 
 function AdmitButton({ session, name }: { session: CallSession; name: string }) {
   const [isBusy, setBusy] = useState(false)
