@@ -6,7 +6,11 @@ const baseURL = `http://127.0.0.1:${port}`
 const executablePath = findChromium()
 // No page of a test lives long enough for an optimising compiler to pay off.
 // Calls see a test picture instead of a camera, and are asked for no permission.
-const MEDIA_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const MEDIA_FLAGS = [
+  '--use-fake-device-for-media-stream=fps=5',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+]
 const args = [...CHROMIUM_FLAGS, ...MEDIA_FLAGS, '--js-flags=--no-opt --no-maglev', '--num-raster-threads=1']
 
 export default defineConfig({

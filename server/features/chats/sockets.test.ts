@@ -197,7 +197,7 @@ describe('signing out', () => {
 })
 
 // Changes of appointments and invoices are pushed, and tested, by those features.
-const ELSEWHERE: readonly string[] = ['ended', 'appointment', 'invoice']
+const ELSEWHERE: readonly string[] = ['call', 'callSignal', 'ended', 'appointment', 'invoice']
 
 test('every pushed event matches its schema', async () => {
   const { mira, elif } = people

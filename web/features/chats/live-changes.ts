@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { seconds } from '#domain/durations.ts'
+import type { CallRoom, CallSignalPush } from '#domain/video-calls.ts'
 import { createStore } from '#web/platform/store.ts'
 
 /** A change that the live connection has pushed, or `gap` when pushes may have been missed. */
@@ -13,6 +14,12 @@ export const liveChanges = createStore<LiveChange | undefined>(undefined)
 
 /** The number of unread notifications, as it was pushed last. */
 export const pushedNotifications = createStore<number | undefined>(undefined)
+
+/** What the live connection has pushed about a video call: who is in the room, or a signal of the other browser. */
+export type CallPush = { kind: 'room'; room: CallRoom } | { kind: 'signal'; signal: CallSignalPush }
+
+/** The latest push about a call. Subscribers are called for each one, in order. */
+export const callPushes = createStore<CallPush | undefined>(undefined)
 
 /** At most one gap in this time comes from switching tabs: every open card reads anew on a gap. */
 const GAP_INTERVAL_MS = seconds(10)

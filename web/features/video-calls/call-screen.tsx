@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { consultationPage } from '#content/pages/consultation.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import { otherParty, treatmentOf } from '#web/features/appointments/appointment-facts.ts'
 import { emptyState } from '#web/features/chats/client/state.ts'
 import { useStore } from '#web/platform/store.ts'
@@ -12,7 +13,6 @@ import { CallStage } from './call-stage.tsx'
 import { areVideosPaused, type CallState, type CallStage as Stage, startedAt } from './call-state.ts'
 import { emptyMedia } from './local-media.ts'
 import { RoomFrame } from './room-frame.tsx'
-import { useElapsed } from './use-elapsed.ts'
 
 const { call: words } = consultationPage
 
@@ -70,6 +70,26 @@ export function CallScreen({ appointment, session, stage, state, phone, onSettin
       />
     </RoomFrame>
   )
+}
+
+/** How long the call has lasted: "12:40 of 30:00". Empty before it has begun. */
+function useElapsed(startedAt: string | undefined, planned: { startsAt: string; endsAt: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), seconds(1))
+    return () => clearInterval(timer)
+  }, [])
+  if (!startedAt) return ''
+  const length = Date.parse(planned.endsAt) - Date.parse(planned.startsAt)
+  return words.elapsed(clock(now - Date.parse(startedAt)), clock(length))
+}
+
+/** 12:40 */
+function clock(duration: number) {
+  const positive = Math.max(0, duration)
+  const whole = Math.floor(positive / minutes(1))
+  const rest = Math.floor((positive % minutes(1)) / seconds(1))
+  return `${String(whole).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
 /** Whether the other person has written something that is not read yet. */

@@ -21,8 +21,7 @@ import { DeviceFields } from './device-fields.tsx'
 import { type LocalMedia, type MediaState, openMedia, setMuted } from './local-media.ts'
 import { RoomNotice } from './room-frame.tsx'
 import { ClosedRoom, LeftRoom, NotOpened, OpeningRoom, OtherWays } from './room-notices.tsx'
-import { useCall, useCallState, useLocalMedia } from './use-call.ts'
-import { useCallInfo } from './use-call-info.ts'
+import { useCall, useCallInfo, useCallState, useLocalMedia } from './use-call.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 const { notices } = consultationPage

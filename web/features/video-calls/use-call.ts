@@ -1,10 +1,37 @@
-import { useEffect, useState } from 'react'
-import type { CallAnswer } from '#domain/video-calls.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { seconds } from '#domain/durations.ts'
+import { CallAnswer } from '#domain/video-calls.ts'
 import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
 import { useStore } from '#web/platform/store.ts'
 import { type CallSession, enterCall } from './call-session.ts'
 import { initialCall } from './call-state.ts'
 import { closeMedia, createLocalMedia, emptyMedia, type LocalMedia } from './local-media.ts'
+
+/** Browsers limit timers to 24 days; a room that opens later is asked for again. */
+const TIMER_MAX_MS = seconds(3600)
+
+const fetchCall = (appointmentId: string) => call(CallAnswer, 'GET', `/api/v1/appointments/${appointmentId}/call`)
+
+/** Whether the room is open, and what helps to connect. Fetched again when it opens. */
+export function useCallInfo(appointmentId: string) {
+  const [info, setInfo] = useState<CallAnswer>()
+  const [problem, setProblem] = useState<Failure>()
+  const load = useCallback(async () => {
+    setProblem(undefined)
+    const answer = await fetchCall(appointmentId)
+    if (answer.ok) setInfo(answer)
+    else setProblem(answer)
+  }, [appointmentId])
+  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (info?.phase !== 'early') return
+    const untilOpen = Date.parse(info.opensAt) - Date.now()
+    const timer = setTimeout(load, Math.min(TIMER_MAX_MS, Math.max(seconds(1), untilOpen)))
+    return () => clearTimeout(timer)
+  }, [info, load])
+  return { info, problem, reload: load }
+}
 
 /** Microphone and camera of this window while the screen is mounted. */
 export function useLocalMedia() {

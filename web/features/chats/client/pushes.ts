@@ -1,5 +1,4 @@
-import { callPushes } from '../call-pushes.ts'
-import { liveChanges, pushedNotifications } from '../live-changes.ts'
+import { callPushes, liveChanges, pushedNotifications } from '../live-changes.ts'
 import { changeChat, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { loadChat, receiveMessages, sync } from './sync.ts'
