@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { InjectOptions } from 'fastify'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MailList, WholeMail } from '#domain/mails.ts'
 import { buildApp } from '#server/app.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -132,11 +132,23 @@ test('the address of an HTML part opens that mail only, and not for long', async
 
 const BROWSER = { host: 'localhost:3000', connection: 'keep-alive' }
 const here: InjectOptions = { remoteAddress: '127.0.0.1', headers: BROWSER }
-async function ask(change: InjectOptions, config: Partial<typeof world.ctx.config> = {}) {
-  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true, ...config } })
-  const { statusCode } = await app.inject({ url: demoList, ...here, ...change })
-  await app.close()
-  return statusCode
+type Settings = Partial<typeof world.ctx.config>
+async function ask(change: InjectOptions, config: Settings = {}) {
+  const app = await appWith(config)
+  return (await app.inject({ url: demoList, ...here, ...change })).statusCode
+}
+
+const apps = new Map<string, Promise<FastifyInstance>>()
+afterAll(async () => {
+  for (const app of apps.values()) await (await app).close()
+})
+
+/** Building an app takes much longer than asking it, so that there is one for each configuration. */
+function appWith(config: Settings) {
+  const key = JSON.stringify(config)
+  const app = apps.get(key) ?? buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true, ...config } })
+  apps.set(key, app)
+  return app
 }
 
 test('in demo mode anyone at the machine itself reads the outbox, and a mail in it', async () => {
