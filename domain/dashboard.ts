@@ -6,6 +6,7 @@
  * - `GET /api/v1/dashboard/practice`, by a provider: `PracticeAnswer`, what waits for an answer, and figures.
  */
 import * as z from 'zod/mini'
+import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES } from './appointment-moves.ts'
 
 export const WAITING_SHOWN = 5
@@ -35,7 +36,13 @@ const Journey = z.object({
   contactedAt: z.iso.datetime(),
   /** The next appointment, or else the newest that took place. */
   consultation: z.nullable(
-    z.object({ _id: z.uuid(), state: z.enum(APPOINTMENT_STATES), startsAt: z.iso.datetime(), timeZone: z.string() }),
+    z.object({
+      _id: z.uuid(),
+      kind: z.enum(APPOINTMENT_KINDS),
+      state: z.enum(APPOINTMENT_STATES),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+    }),
   ),
   /** The newest invoice of this provider that is not void. */
   invoice: z.nullable(z.extend(DueInvoice, { issuedOn: z.string() })),

@@ -41,7 +41,7 @@ describe('kinds of appointments refuse', () => {
   })
 
   test('a provider who offers none, and a visit with a meeting link', () => {
-    expect(problemOf({ isOffered: false })).toBe('Offer at least one kind of appointment.')
+    expect(problemOf({ isOffered: false })).toBe('Offer at least one type of appointment.')
     expect(problemOf({ isOffered: false }, { isOffered: true })).toBeUndefined()
     expect(problemOf({}, { meetingUrl: 'https://a.example' })).toBe('Only video consultations have a meeting link.')
   })

@@ -94,7 +94,7 @@ function isSecureUrl(text: string) {
 
 function kindsProblem(form: Record<AppointmentKind, KindForm>): Problem | undefined {
   if (!APPOINTMENT_KINDS.some((kind) => form[kind].isOffered))
-    return { field: '', message: 'Offer at least one kind of appointment.' }
+    return { field: '', message: 'Offer at least one type of appointment.' }
   if (form.clinic.meetingUrl !== '')
     return { field: 'clinic', message: 'Only video consultations have a meeting link.' }
 }

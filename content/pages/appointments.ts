@@ -12,6 +12,7 @@ export const appointmentsPage = {
     coming: 'Upcoming',
     past: 'Past',
     month: 'Month',
+    types: 'Appointment types',
     'time-off': 'Time off',
     feed: 'Calendar link',
   },
@@ -78,6 +79,7 @@ export const appointmentsPage = {
     view: 'View appointment',
   },
   facts: {
+    kind: 'Appointment',
     treatment: 'Treatment',
     clinic: 'Clinic',
     howToJoin: 'How to join',

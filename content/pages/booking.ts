@@ -7,7 +7,7 @@ export const noticeRule = `Free to cancel at any time; reschedule up to ${NOTICE
 /** The treatment of an appointment for which none was chosen. */
 export const firstAppointment = {
   video: 'First video consultation',
-  clinic: 'Visit at the clinic',
+  clinic: 'First visit at the clinic',
 } as const satisfies Record<AppointmentKind, string>
 
 /** Whose clock shows a time. */
@@ -26,10 +26,24 @@ export const calendarEvent = {
 
 /** The card on a provider's public page, after hydration. Its frame is in content/pages/book-a-time.ts. */
 export const bookingCard = {
-  action: 'Request a time',
-  actionAt: (moment: string) => `Request ${moment}`,
-  busy: 'Requesting',
-  confirms: 'The clinic usually answers within two working days.',
+  /** The clinic answers, or has chosen that bookings are confirmed automatically. */
+  request: {
+    action: 'Request a time',
+    actionAt: (moment: string) => `Request ${moment}`,
+    busy: 'Requesting',
+    note: 'The clinic usually answers within two working days.',
+  },
+  book: {
+    action: 'Book a time',
+    actionAt: (moment: string) => `Book ${moment}`,
+    busy: 'Booking',
+    note: 'Your booking is confirmed straight away.',
+  },
+  kinds: {
+    legend: 'Type of appointment',
+    minutes: (count: number) => `${count} min`,
+    free: 'free',
+  },
   notSent: 'Nothing has been sent. Everything you entered is still here.',
   slots: {
     loading: 'Loading free times',
@@ -44,7 +58,7 @@ export const bookingCard = {
   },
   failed: { text: 'We couldn’t load the free times.', note: 'Nothing has been booked.' },
   none: {
-    text: 'No times are free in the next three months.',
+    text: 'No times are free at the moment.',
     note: 'Write to us and we’ll find a time with the clinic.',
     action: 'Write to us',
   },
@@ -63,6 +77,10 @@ export const bookingCard = {
     heading: 'Your request has been sent',
     summary: (treatment: string, provider: string) => `${treatment} with ${provider}.`,
     note: 'The clinic usually answers within two working days. You’ll find the answer under Appointments, and by email if your address is confirmed.',
+    confirmed: {
+      heading: 'Your appointment is confirmed',
+      note: 'You’ll find it under Appointments, and by email if your address is confirmed.',
+    },
     steps: ['Request sent', 'Clinic answers', 'Confirmed'],
     see: 'See your appointment',
     another: 'Book another time',

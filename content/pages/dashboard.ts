@@ -34,7 +34,10 @@ export const dashboardPage = {
   inbox: { text: 'Open inbox', to: '/dashboard/messages' },
   next: {
     heading: 'Next appointment',
-    title: (provider: string) => `Video consultation with ${provider}`,
+    title: {
+      video: (provider: string) => `Video consultation with ${provider}`,
+      clinic: (provider: string) => `Visit at the clinic with ${provider}`,
+    },
     clock: (city: string, whose: string) => `in ${city}, ${whose}`,
     wait: {
       started: 'Started',
@@ -45,6 +48,7 @@ export const dashboardPage = {
     },
     open: 'Reschedule or cancel',
     toJoin: 'The clinic sends you the video link in your chat.',
+    toCome: (place: string) => `Please come to ${place}.`,
     toConfirm: 'The clinic has not confirmed this time yet.',
     toAnswer: 'The clinic suggested this time. It is yours as soon as you accept it.',
     prepare: {
@@ -140,7 +144,7 @@ export const onboardingTexts = {
   steps: {
     clinic: {
       title: 'Clinic and opening hours',
-      text: 'Where patients come to, and when they can book a video consultation.',
+      text: 'Where patients come to, and when they can book appointments.',
       action: 'Add clinic and hours',
       to: '/profile-settings?section=default-location',
     },
@@ -182,10 +186,10 @@ export const journeyTexts = {
     text: 'Talk about your case, the treatment and the price.',
     action: 'Choose a time',
   },
-  requested: { title: 'Video consultation', text: 'Waiting for the clinic to confirm.', action: 'Open' },
-  proposed: { title: 'Video consultation', text: 'The clinic suggested a time.', action: 'Answer' },
-  confirmed: { title: 'Video consultation', text: 'Confirmed.', action: 'Open' },
-  completed: { title: 'Video consultation', text: 'It took place.' },
+  requested: { text: 'Waiting for the clinic to confirm.', action: 'Open' },
+  proposed: { text: 'The clinic suggested a time.', action: 'Answer' },
+  confirmed: { text: 'Confirmed.', action: 'Open' },
+  completed: { text: 'It took place.' },
   invoice: { title: 'Invoice', text: 'Invoices from the clinic appear here.', action: 'View invoice' },
   toPay: (due: string) => `${due} to pay.`,
   partToPay: (due: string, total: string) => `${due} of ${total} to pay.`,

@@ -1,19 +1,22 @@
 import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import { storeKinds } from '#server/features/appointments/kinds.ts'
 import { rhythmOf } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
+import { demoKinds } from './demo-kinds.ts'
 
 /** No provider of the demo is closed for longer. */
 const WITHIN_DAYS = 7
 const TALKS = rhythmOf(DEFAULT_KINDS.video)
 
-/** Adds the demo appointments. The account ids are given by username. */
+/** Adds the demo appointments, and what is offered for booking. The account ids are given by username. */
 export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
+  for (const { username, form } of demoKinds) await storeKinds(ctx, tx, idOf(ids, username), form)
   const held = await tx.selectFrom('appointments').select(['provider_id', 'starts_at']).execute()
   const heldBy = (username: string) =>
     held.filter(({ provider_id }) => provider_id === ids.get(username)).map(({ starts_at }) => starts_at)

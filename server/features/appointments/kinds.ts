@@ -3,6 +3,7 @@ import { findSchedule, refreshAvailability } from '#server/features/providers/av
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { replaceKinds } from './calendar-queries.ts'
 import { lockAccounts } from './queries.ts'
 import { noProvider } from './slots.ts'
@@ -14,18 +15,23 @@ export async function readKinds(ctx: Ctx, actor: Actor): Promise<KindsAnswer> {
   return { success: true, ...toKindForms(schedule.kinds), version: schedule.kindsVersion }
 }
 
+/** Stores both kinds, with the next bookable time that follows from them. Returns whether the version was current. */
+export async function storeKinds(ctx: Pick<Ctx, 'now'>, tx: Tx, providerId: string, form: KindsForm) {
+  const isCurrent = await replaceKinds(tx, providerId, form)
+  if (isCurrent) await refreshAvailability(tx, [providerId], ctx.now())
+  return isCurrent
+}
+
 /** Replaces both kinds. Optimistic locking: an outdated version is refused with the current ones. */
 export async function saveKinds(ctx: Ctx, actor: Actor, form: KindsForm): Promise<KindsAnswer> {
   const isSaved = await ctx.db.transaction().execute(async (tx) => {
     // Serialises with bookings, which then see the new kinds.
     await lockAccounts(tx, [actor.id])
-    const isCurrent = await replaceKinds(tx, actor.id, form)
-    if (isCurrent) await refreshAvailability(tx, [actor.id], ctx.now())
-    return isCurrent
+    return storeKinds(ctx, tx, actor.id, form)
   })
   const answer = await readKinds(ctx, actor)
   if (isSaved) return answer
   const { success: _success, ...current } = answer
-  const message = 'Your kinds of appointments were changed in another window. Here they are as they are now.'
+  const message = 'Your appointment types were changed in another window. Here they are as they are now.'
   throw new AppError('changed', message, current)
 }

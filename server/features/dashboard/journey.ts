@@ -38,9 +38,10 @@ function presentJourney(row: JourneyRow, invoice: DueInvoiceRow | undefined): Jo
   }
 }
 
-function presentConsultation({ appointment_id, state, starts_at, time_zone }: JourneyRow): Journey['consultation'] {
-  if (!appointment_id || !state || !starts_at || !time_zone) return null
-  return { _id: appointment_id, state, startsAt: starts_at.toISOString(), timeZone: time_zone }
+function presentConsultation(row: JourneyRow): Journey['consultation'] {
+  const { appointment_id, kind, state, starts_at, time_zone } = row
+  if (!appointment_id || !kind || !state || !starts_at || !time_zone) return null
+  return { _id: appointment_id, kind, state, startsAt: starts_at.toISOString(), timeZone: time_zone }
 }
 
 const presentDueInvoice = ({ id, provider, currency, total, due, due_on }: DueInvoiceRow): DueInvoice => ({

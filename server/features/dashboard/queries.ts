@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
 import { INVOICES_DUE_SHOWN, type MonthlyMoney, type PracticeWeek } from '#domain/dashboard.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -44,6 +45,7 @@ export type JourneyRow = {
   contacted_at: Date
   appointment_id: string | null
   state: AppointmentState | null
+  kind: AppointmentKind | null
   starts_at: Date | null
   time_zone: string | null
   has_left_feedback: boolean
@@ -56,23 +58,23 @@ export type JourneyRow = {
 export async function selectJourney(db: Database, patientId: string, now: Date) {
   const { rows } = await sql<JourneyRow>`
     with consultation as (
-      (select id, provider_id, state, starts_at, time_zone, service, 1 as preference from appointments
+      (select id, provider_id, state, kind, starts_at, time_zone, service, 1 as preference from appointments
        where patient_id = ${patientId} and state in ('requested', 'proposed', 'confirmed', 'move_requested', 'move_proposed') and ends_at > ${now}
        order by starts_at, id limit 1)
       union all
-      (select id, provider_id, state, starts_at, time_zone, service, 2 from appointments
+      (select id, provider_id, state, kind, starts_at, time_zone, service, 2 from appointments
        where patient_id = ${patientId} and state = 'completed' order by starts_at desc, id desc limit 1)
     ), chosen as (
-      (select provider_id, id, state, starts_at, time_zone, service from consultation order by preference limit 1)
+      (select provider_id, id, state, kind, starts_at, time_zone, service from consultation order by preference limit 1)
       union all
-      (select other.id, null, null, null, null, '' from chats chat
+      (select other.id, null, null, null, null, null, '' from chats chat
        join accounts other on other.id in (chat.first_id, chat.second_id) and other.role = 'doctor' and other.is_active
        where ${patientId} in (chat.first_id, chat.second_id) and chat.last_number > 0
          and not exists (select from consultation)
        order by chat.changed_at desc, chat.id desc limit 1)
     )
     select chosen.provider_id, provider.display_name, provider.avatar_path as avatar, clinic.name as clinic_name,
-      place.city, place.country, chosen.service, chosen.id as appointment_id, chosen.state, chosen.starts_at,
+      place.city, place.country, chosen.service, chosen.id as appointment_id, chosen.state, chosen.kind, chosen.starts_at,
       chosen.time_zone,
       least(
         (select min(created_at) from appointments

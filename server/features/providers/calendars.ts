@@ -68,7 +68,7 @@ const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
   select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
-    provider.kinds_version, account.is_active, ${kindsColumn(sql.ref('provider.account_id'))} as kinds,
+    provider.kinds_version, account.is_active, ${kindsColumn('provider')} as kinds,
     -- weekly opening hours
     (
       select coalesce(json_agg(json_build_object('weekday', opening.weekday,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
@@ -10,13 +10,18 @@ import {
 import { days, hours, minutes } from '#domain/durations.ts'
 import { type BusyTimes, isBusy } from '#server/platform/scheduling/busy-times.ts'
 
-/** The kinds of a provider that are not the defaults, as one column of another statement, for `toKinds`. */
-export const kindsColumn = (providerId: RawBuilder<unknown>) => sql<KindSettings[]>`(
+/**
+ * The stored kinds of a provider as one column of another statement, for `toKinds`, by the alias of the provider's row. Most
+ * providers have never saved any, and a booking reads them.
+ */
+export const kindsColumn = (alias: string) => sql<
+  KindSettings[]
+>`case ${sql.ref(`${alias}.kinds_version`)} when 0 then '[]' else (
   select coalesce(json_agg(json_build_object('kind', kind, 'isOffered', is_offered, 'minutes', minutes,
     'bufferMinutes', buffer_minutes, 'leadHours', lead_hours, 'windowDays', window_days,
     'confirmsAutomatically', confirms_automatically, 'questions', questions, 'meetingUrl', meeting_url)), '[]')
-  from appointment_kinds where provider_id = ${providerId}
-)`
+  from appointment_kinds where provider_id = ${sql.ref(`${alias}.account_id`)}
+) end`
 
 const DEFAULTS = APPOINTMENT_KINDS.map((kind) => DEFAULT_KINDS[kind])
 

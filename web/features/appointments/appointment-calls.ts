@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import {
   type Appointment,
   AppointmentAnswer,
@@ -8,6 +9,7 @@ import {
   type OfferForm,
   TakenSlot,
 } from '#domain/appointments.ts'
+import { KindsAnswer, type KindsForm } from '#domain/kind-settings.ts'
 import { SlotsAnswer } from '#domain/slots.ts'
 import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '#domain/special-days.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
@@ -20,8 +22,10 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 }
 
 /** The slots of a provider by day, in the time zone of the clinic. */
-export const fetchSlots = (providerId: string, from: string | undefined, days: number) =>
-  call(SlotsAnswer, 'GET', withQuery(`/api/v1/providers/${providerId}/slots`, { from, days }))
+export const fetchSlots = (
+  providerId: string,
+  query: { kind?: AppointmentKind | undefined; from: string | undefined; days: number },
+) => call(SlotsAnswer, 'GET', withQuery(`/api/v1/providers/${providerId}/slots`, query))
 
 export const requestAppointment = async (form: AppointmentForm) =>
   withConflict(await call(AppointmentAnswer, 'POST', APPOINTMENTS, form))
@@ -47,6 +51,10 @@ export const fetchSpecialDays = () => call(SpecialDaysAnswer, 'GET', `${APPOINTM
 
 export const saveSpecialDays = (form: SpecialDaysForm) =>
   call(SpecialDaysAnswer, 'PUT', `${APPOINTMENTS}/special-days`, form)
+
+export const fetchKinds = () => call(KindsAnswer, 'GET', `${APPOINTMENTS}/kinds`)
+
+export const saveKinds = (form: KindsForm) => call(KindsAnswer, 'PUT', `${APPOINTMENTS}/kinds`, form)
 
 export const fetchFeed = () => call(FeedAnswer, 'GET', `${APPOINTMENTS}/feed`)
 export const createFeed = () => call(FeedAnswer, 'POST', `${APPOINTMENTS}/feed`)

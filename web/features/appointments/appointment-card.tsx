@@ -4,12 +4,12 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { CalendarClock } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { treatmentOf } from './appointment-facts.ts'
 import { describeState, waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
+import { KindIcon, KindLine } from './kind-line.tsx'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
@@ -41,10 +41,11 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
   return (
     <CardFrame
       ref={card}
-      icon={<CalendarClock />}
+      icon={<KindIcon kind={appointment.kind} />}
       title={treatmentOf(appointment)}
       status={<StatePill appointment={appointment} viewer={viewer} />}
     >
+      <KindLine kind={appointment.kind} className="mb-2.5" />
       {newStartsAt && <p className={label}>{appointmentsPage.agreedTime}</p>}
       <TwoClocks withDay startsAt={startsAt} clocks={clocks} />
       {newStartsAt ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { kindNames } from '#content/appointment-kinds.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
@@ -9,7 +10,7 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowLeft, Info } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { otherParty, treatmentOf } from './appointment-facts.ts'
+import { otherParty, placeOf, treatmentOf } from './appointment-facts.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
 import { describeState } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
@@ -101,14 +102,18 @@ function Heading({ children }: { children: string }) {
 }
 
 function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
-  const { provider, about, reason } = appointment
+  const { kind, about, answers, reason } = appointment
   const other = otherParty(appointment, viewer)
-  const place = [provider.clinicName, provider.city, provider.country].filter(Boolean).join(', ')
+  const { clinicName, city, country } = appointment.provider
+  const place = kind === 'clinic' ? placeOf(appointment) : [clinicName, city, country].filter(Boolean).join(', ')
+  const isByVideo = kind === 'video' && isAgreed(appointment.state)
   const facts = [
+    { name: names.kind, text: kindNames[kind] },
     { name: names.treatment, text: treatmentOf(appointment) },
     { name: names.clinic, text: viewer === 'patient' ? place : '' },
-    { name: names.howToJoin, text: isAgreed(appointment.state) ? howToJoin[viewer](other.displayname) : '' },
+    { name: names.howToJoin, text: isByVideo ? howToJoin[viewer](other.displayname) : '' },
     { name: names.about, text: about },
+    ...answers.map(({ question, answer }) => ({ name: question, text: answer })),
     { name: names.reason, text: reason },
   ].filter(({ text }) => text)
   return (

@@ -11,6 +11,10 @@ export const otherParty = ({ patient, provider }: Appointment, viewer: Viewer) =
 export const treatmentOf = ({ service, kind }: Pick<Appointment, 'service' | 'kind'>) =>
   service || firstAppointment[kind]
 
+/** The kind and the treatment: Video consultation · Dental Implant */
+export const describeKind = ({ service, kind }: Pick<Appointment, 'service' | 'kind'>) =>
+  service ? `${kindNames[kind]} · ${service}` : firstAppointment[kind]
+
 /** Where it takes place: by video, or at the address of the clinic. */
 export function placeOf({ kind, provider: { clinicName, address, city, country } }: Appointment) {
   if (kind === 'video') return kindNames.video

@@ -6,9 +6,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
-import { otherParty, treatmentOf } from './appointment-facts.ts'
+import { describeKind, otherParty } from './appointment-facts.ts'
 import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, timesOf, type Viewer } from './clocks.ts'
+import { KindLine } from './kind-line.tsx'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import type { OnMoved } from './use-move.ts'
@@ -70,7 +71,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
             <Link to={addressOf(appointment)} className="block font-semibold wrap-anywhere hover:underline">
               {other.displayname}
             </Link>
-            <span className="block text-sm wrap-anywhere text-muted">{treatmentOf(appointment)}</span>
+            <KindLine kind={appointment.kind} text={describeKind(appointment)} className="text-muted" />
           </span>
         </span>
       </td>

@@ -6,6 +6,7 @@ import { AppointmentDetail } from './appointment-detail.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import type { Viewer } from './clocks.ts'
 import { Feed } from './feed.tsx'
+import { KindSettings } from './kind-settings.tsx'
 import { MonthView } from './month-view.tsx'
 import { TimeOff } from './time-off.tsx'
 
@@ -15,7 +16,7 @@ type View = keyof typeof TAB_LABELS
 
 const VIEWS: Record<Viewer, readonly View[]> = {
   patient: ['coming', 'past', 'feed'],
-  provider: ['coming', 'past', 'month', 'time-off', 'feed'],
+  provider: ['coming', 'past', 'month', 'types', 'time-off', 'feed'],
 }
 
 /** The tabs of all appointments, or the appointment that the address names. */
@@ -44,6 +45,7 @@ export function AppointmentsScreen({ user }: { user: OwnUser }) {
 function Panel({ view, viewer, user }: { view: View; viewer: Viewer; user: OwnUser }) {
   if (view === 'feed') return <Feed />
   if (view === 'month' && user.isDoctor) return <MonthView timeZone={user.timeZone} />
+  if (view === 'types' && user.isDoctor) return <KindSettings userId={user._id} />
   if (view === 'time-off' && user.isDoctor) return <TimeOff timeZone={user.timeZone} />
   const when = view === 'past' ? 'past' : 'coming'
   return <AppointmentList key={when} when={when} viewer={viewer} />

@@ -1,32 +1,36 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/booking.ts'
+import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { treatmentOf } from './appointment-facts.ts'
+import { placeOf, treatmentOf } from './appointment-facts.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
+import { KindLine } from './kind-line.tsx'
 
 const text = bookingCard.booked
 
 type BookedProps = { appointment: Appointment; headingId: string; onAnother: () => void }
 
-/** The confirmation of a request, with both local times and the links to it. */
+/** The confirmation of a request or booking, with both local times and the links to it. */
 export function Booked({ appointment, headingId, onAnother }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { _id, startsAt, timeZone, patientTimeZone, provider } = appointment
+  const isConfirmed = isAgreed(appointment.state)
   return (
     <div>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-[1.625rem] outline-none">
-        {text.heading}
+        {isConfirmed ? text.confirmed.heading : text.heading}
       </h2>
-      <Progress />
-      <p className="text-sm">
-        {text.summary(treatmentOf(appointment), provider.displayname)} {text.note}
+      {!isConfirmed && <Progress />}
+      <p className={isConfirmed ? 'mt-3 text-sm' : 'text-sm'}>
+        {text.summary(treatmentOf(appointment), provider.displayname)} {isConfirmed ? text.confirmed.note : text.note}
       </p>
+      <KindLine kind={appointment.kind} text={placeOf(appointment)} className="mt-3" />
       <TwoClocks
         withDay
         startsAt={startsAt}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bookingCard } from '#content/pages/booking.ts'
-import { ABOUT_MAX } from '#domain/appointments.ts'
+import { ABOUT_MAX, ANSWER_MAX } from '#domain/appointments.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { cityOf } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -13,13 +13,21 @@ const { details } = bookingCard
 
 type BookingDetailsProps = {
   provider: Provider
+  /** What the clinic asks. */
+  questions: readonly string[]
   draft: Draft
   change: (patch: Partial<Draft>) => void
   problem: Problem | undefined
 }
 
-/** Treatment, topic and time zone of the patient. */
-export function BookingDetails({ provider: { offeredServices }, draft, change, problem }: BookingDetailsProps) {
+/** Treatment, topic, answers to the clinic's questions, and time zone of the patient. */
+export function BookingDetails({
+  provider: { offeredServices },
+  questions,
+  draft,
+  change,
+  problem,
+}: BookingDetailsProps) {
   const errorOf = (field: keyof Draft) => (problem?.field === field ? problem.message : undefined)
   return (
     <div className="grid gap-4">
@@ -52,6 +60,22 @@ export function BookingDetails({ provider: { offeredServices }, draft, change, p
         error={errorOf('about')}
         onChange={({ currentTarget }) => change({ about: currentTarget.value })}
       />
+      {questions.map((question) => {
+        const answer = draft.answers[question] ?? ''
+        return (
+          <TextArea
+            key={question}
+            label={question}
+            optional
+            name="answers"
+            rows={2}
+            limit={ANSWER_MAX}
+            value={answer}
+            error={answer.length > ANSWER_MAX ? errorOf('answers') : undefined}
+            onChange={({ currentTarget }) => change({ answers: { ...draft.answers, [question]: currentTarget.value } })}
+          />
+        )
+      })}
       <OwnTimeZone timeZone={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
     </div>
   )

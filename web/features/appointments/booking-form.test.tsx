@@ -112,6 +112,7 @@ test('a patient chooses a slot, sees both local times, and a double click sends 
   expect(sent()).toEqual([
     {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
+      kind: 'video',
       providerId: fullProvider._id,
       startsAt: FREE.startsAt,
       service: 'Zirconia Crown',
@@ -233,7 +234,7 @@ test('without a free slot in the booking period a contact link is shown', async 
   const closed = { ...weeks(), days: weeks().days.map(({ date }) => ({ date, slots: [] })) }
   serve({ slots: closed })
   await open()
-  expect(await screen.findByText('No times are free in the next three months.')).toBeTruthy()
+  expect(await screen.findByText('No times are free at the moment.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us?provider=x')
   const asked = fetched.mock.calls.map(([address]) => new URL(String(address), 'http://x').searchParams.get('from'))
   expect(asked).toEqual([null, '2026-11-30', '2026-12-31', '2027-01-31'])

@@ -2,6 +2,7 @@ import { type RefObject, useDeferredValue, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { common } from '#content/interface.ts'
 import { bookingCard, noticeRule } from '#content/pages/booking.ts'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -10,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
+import { ChooseKind } from './choose-kind.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
 import { type Draft, useBooking } from './use-booking.ts'
@@ -25,7 +27,7 @@ type BookingFormProps = {
 
 /** The form that requests an appointment. The confirmation replaces it. */
 export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingFormProps) {
-  const { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again } = useBooking(
+  const { form, slots, kind, draft, chosen, isGone, problem, isBusy, booked, change, submit, again } = useBooking(
     provider._id,
   )
   // The time is marked in the event; what it opens is rendered after the paint.
@@ -38,6 +40,7 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
   const own = homeClock(draft.timeZone)
   const clinic = clinicClock(slots.timeZone ?? provider.timeZone, provider.cityOfClinic)
   const isDescribed = Boolean(shown || draft.service || draft.about)
+  const chooseKind = (name: AppointmentKind) => change({ kind: name, startsAt: '' })
   return (
     <form
       ref={form}
@@ -47,7 +50,9 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
       className="grid gap-x-8 gap-y-4 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start"
     >
       <div>
+        <ChooseKind kinds={slots.kinds} chosen={kind?.kind} onChoose={chooseKind} />
         <ChooseSlot
+          key={kind?.kind}
           known={slots}
           own={own}
           other={clinic}
@@ -59,27 +64,43 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
       </div>
       <div className="grid gap-4">
         {shown && <TwoClocks withDay startsAt={shown} clocks={[own, clinic]} />}
-        {isDescribed && <BookingDetails provider={provider} draft={draft} change={change} problem={problem} />}
+        {isDescribed && (
+          <BookingDetails
+            provider={provider}
+            questions={kind?.questions ?? []}
+            draft={draft}
+            change={change}
+            problem={problem}
+          />
+        )}
         {problem?.field === '' && <NotSent message={problem.message} />}
         {refusal ? (
           <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
         ) : (
-          <Send moment={shown && momentIn(own.timeZone, shown)} isBusy={isBusy} isOff={slots.days.length === 0} />
+          <Send
+            moment={shown && momentIn(own.timeZone, shown)}
+            isAutomatic={kind?.confirmsAutomatically ?? false}
+            isBusy={isBusy}
+            isOff={slots.days.length === 0}
+          />
         )}
       </div>
     </form>
   )
 }
 
-function Send({ moment, isBusy, isOff }: { moment: string | undefined; isBusy: boolean; isOff: boolean }) {
-  const action = moment ? bookingCard.actionAt(moment) : bookingCard.action
+type SendProps = { moment: string | undefined; isAutomatic: boolean; isBusy: boolean; isOff: boolean }
+
+function Send({ moment, isAutomatic, isBusy, isOff }: SendProps) {
+  const words = bookingCard[isAutomatic ? 'book' : 'request']
+  const action = moment ? words.actionAt(moment) : words.action
   return (
     <div>
       <Button type="submit" kind="main" busy={isBusy} disabled={isOff} className="w-full">
-        {isBusy ? bookingCard.busy : action}
+        {isBusy ? words.busy : action}
       </Button>
       <p className="mt-2.5 text-xs text-muted">
-        {bookingCard.confirms} {noticeRule}
+        {words.note} {noticeRule}
       </p>
     </div>
   )
@@ -129,7 +150,11 @@ function useChoiceOfAddress({ offeredServices }: Provider, choose: (choice: Part
     )
     const startsAt = slot && !Number.isNaN(Date.parse(slot)) ? new Date(slot).toISOString() : undefined
     if (!startsAt && !isOffered) return
-    choose({ ...(treatment && isOffered && { service: treatment }), ...(startsAt && { startsAt }) })
+    // Cards show the times of the first kind.
+    choose({
+      ...(treatment && isOffered && { service: treatment }),
+      ...(startsAt && { startsAt, kind: undefined }),
+    })
     document.getElementById('book')?.focus({ preventScroll: true })
   }, [navigation, search])
 }

@@ -7,7 +7,7 @@ import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { treatmentOf } from './appointment-facts.ts'
+import { describeKind } from './appointment-facts.ts'
 import { NotLoaded } from './appointment-list.tsx'
 import { clocksOf } from './clocks.ts'
 import { addMonths, byDay, describeSpecialDay, monthOf, monthTitle, weeksOf } from './month-grid.ts'
@@ -116,7 +116,7 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
               <span className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
                 {appointment.patient.displayname}
                 <span className="block text-sm text-muted">
-                  {[treatmentOf(appointment), timeForPatient(appointment, startsAt)].filter(Boolean).join(', ')}
+                  {[describeKind(appointment), timeForPatient(appointment, startsAt)].filter(Boolean).join(', ')}
                 </span>
               </span>
               {isProposed && <Pill tone="calm" text={words.proposedTime} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { bookingCard } from '#content/pages/booking.ts'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { clockOf } from '#domain/clocks.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { offerAppointment } from './appointment-calls.ts'
+import { ChooseKind } from './choose-kind.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { dayOfSlot } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
@@ -28,7 +30,7 @@ export function OfferDialog(props: OfferDialogProps) {
 }
 
 function OfferForm(props: OfferDialogProps) {
-  const { slots, chosen, problemOf, isBusy, choose, submit } = useOffer(props)
+  const { slots, kind, chosen, problemOf, isBusy, choose, chooseKind, submit } = useOffer(props)
   const problem = problemOf('')
   const { patient } = props
   const own = clockOf(slots.timeZone ?? visitorTimeZone())
@@ -40,7 +42,9 @@ function OfferForm(props: OfferDialogProps) {
         {words.note(patient.displayname)} {!theirs && words.unknownTimeZone(patient.displayname)}
       </p>
       <div>
+        <ChooseKind kinds={slots.kinds} chosen={kind} onChoose={chooseKind} />
         <ChooseSlot
+          key={kind}
           known={slots}
           own={own}
           other={theirs}
@@ -60,14 +64,17 @@ function OfferForm(props: OfferDialogProps) {
 }
 
 function useOffer({ providerId, patient, onClose }: OfferDialogProps) {
-  const slots = useSlots(providerId)
+  const [wantedKind, setKind] = useState<AppointmentKind>()
+  const slots = useSlots(providerId, { kind: wantedKind })
+  const kind = wantedKind ?? slots.kinds[0]?.kind
   const [id, setId] = useState(randomId)
   const [startsAt, setStartsAt] = useState<string>()
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
   const { submit, isBusy, problemOf, clearProblem } = useSubmit<{ ok: true; appointment: Appointment }>({
     send: async () => {
       if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
-      const answer = await offerAppointment({ id, patientId: patient._id, startsAt: chosen, service: '', about: '' })
+      const form = { id, patientId: patient._id, kind, startsAt: chosen, service: '', about: '' }
+      const answer = await offerAppointment(form)
       if (answer.ok || !answer.slots) return answer
       slots.merge(answer.slots)
       setId(randomId())
@@ -83,5 +90,10 @@ function useOffer({ providerId, patient, onClose }: OfferDialogProps) {
     setStartsAt(slot)
     clearProblem()
   }
-  return { slots, chosen, problemOf, isBusy, choose, submit }
+  const chooseKind = (name: AppointmentKind) => {
+    setKind(name)
+    setStartsAt(undefined)
+    clearProblem()
+  }
+  return { slots, kind, chosen, problemOf, isBusy, choose, chooseKind, submit }
 }

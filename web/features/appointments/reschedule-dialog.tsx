@@ -84,7 +84,10 @@ const submitLabel = (viewer: Viewer, moment: string | undefined) =>
   moment ? words.actionAt[viewer](moment) : words.action[viewer]
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
-  const slots = useSlots(appointment.provider._id, { ownZone: clocksOf(appointment, viewer)[0].timeZone })
+  const slots = useSlots(appointment.provider._id, {
+    kind: appointment.kind,
+    ownZone: clocksOf(appointment, viewer)[0].timeZone,
+  })
   const [startsAt, setStartsAt] = useState<string>()
   const [reason, setReason] = useState('')
   const { move } = useMove(appointment, viewer, onMoved)

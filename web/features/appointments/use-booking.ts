@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { bookingCard } from '#content/pages/booking.ts'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { type Appointment, AppointmentForm } from '#domain/appointments.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
@@ -13,15 +14,34 @@ import { dayOfSlot } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
 
 /** The id is the idempotency key: it stays the same until the request is answered. */
-const blank = () => ({ id: randomId(), startsAt: '', service: '', about: '', timeZone: visitorTimeZone() })
-export type Draft = ReturnType<typeof blank>
+const blank = (): Draft => ({
+  id: randomId(),
+  kind: undefined,
+  startsAt: '',
+  service: '',
+  about: '',
+  answers: {},
+  timeZone: visitorTimeZone(),
+})
+export type Draft = {
+  id: string
+  /** The first kind that is offered until one is chosen. */
+  kind: AppointmentKind | undefined
+  startsAt: string
+  service: string
+  about: string
+  /** By the question. */
+  answers: Readonly<Record<string, string>>
+  timeZone: string
+}
 
 type Booked = { ok: true; appointment: Appointment }
 
 /** The booking form: its draft survives a reload, and submitting requires a session first. */
 export function useBooking(providerId: string) {
   const [draft, setDraft] = useSessionStorage(`sanavia.booking.${providerId}`, blank())
-  const slots = useSlots(providerId, { wanted: draft.startsAt, ownZone: draft.timeZone })
+  const slots = useSlots(providerId, { kind: draft.kind, wanted: draft.startsAt, ownZone: draft.timeZone })
+  const kind = slots.kinds.find((offered) => offered.kind === draft.kind) ?? slots.kinds[0]
   const [booked, setBooked] = useState<Appointment>()
   const errorToast = useErrorToast()
   const chosen = dayOfSlot(slots.days, draft.startsAt) ? draft.startsAt : undefined
@@ -40,8 +60,14 @@ export function useBooking(providerId: string) {
     setDraft((draft) => ({ ...draft, ...patch }))
     clearProblem()
   }
+  // A kind of a restored draft may not be offered any more.
+  const isOutdated = draft.kind !== undefined && kind !== undefined && kind.kind !== draft.kind
+  useEffect(() => {
+    if (isOutdated) setDraft((draft) => ({ ...draft, kind: undefined, startsAt: '' }))
+  }, [isOutdated, setDraft])
   const request = async (): Promise<Booked | Refused> => {
-    const checked = AppointmentForm.safeParse({ ...draft, startsAt: chosen, providerId })
+    const answers = kind?.questions.map((question) => ({ question, answer: draft.answers[question] ?? '' }))
+    const checked = AppointmentForm.safeParse({ ...draft, kind: kind?.kind, answers, startsAt: chosen, providerId })
     if (!checked.success) return { ok: false, ...formProblems(checked.error) }
     const answer = await requestAppointment(checked.data)
     if (answer.ok || !answer.slots) return answer
@@ -65,7 +91,7 @@ export function useBooking(providerId: string) {
     setProblem({ field: 'startsAt', message: bookingCard.choose })
   }
   const again = () => setBooked(undefined)
-  return { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again }
+  return { form, slots, kind, draft, chosen, isGone, problem, isBusy, booked, change, submit, again }
 }
 
 /** Runs the work with a session: without one, after the login dialog has started it. */

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { days } from '#domain/durations.ts'
 import { SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
 import { fetchSlots } from './appointment-calls.ts'
@@ -6,32 +7,20 @@ import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts
 
 /** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14
+/** Where the slots are stored of whichever kind the provider offers first. */
+const FIRST_KIND = 'first'
 
 export type KnownSlots = ReturnType<typeof useSlots>
+
+type Loaded = { slots?: Slots | undefined; failure?: string | undefined }
+type SlotOptions = { kind?: AppointmentKind | undefined; wanted?: string; ownZone?: string }
 
 /**
  * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot
  * is free, and up to the slot of a restored draft. The days are those of the calendar of `ownZone`, or of the clinic.
  */
-export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {}) {
-  const [known, setKnown] = useState<Slots>()
-  const [failure, setFailure] = useState<string>()
-  const isFetching = useRef(false)
-  const merge = useCallback((newer: Slots) => setKnown((known) => mergeSlots(known, newer)), [])
-
-  const fetchDays = useCallback(
-    async (from: string | undefined, count: number) => {
-      if (isFetching.current) return
-      isFetching.current = true
-      const answer = await fetchSlots(providerId, from, count)
-      isFetching.current = false
-      setFailure(answer.ok ? undefined : answer.message)
-      // Weeks of slots are rendered in slices
-      if (answer.ok) startTransition(() => merge(answer))
-    },
-    [providerId, merge],
-  )
-  useEffect(() => void fetchDays(undefined, FIRST_DAYS), [fetchDays])
+export function useSlots(providerId: string, { kind, wanted = '', ownZone = '' }: SlotOptions = {}) {
+  const { slots: known, failure, kinds, fetchDays, merge, clearFailure } = useLoadedSlots(providerId, kind)
 
   const next = addDays(known?.days.at(-1)?.date ?? '1970-01-01', 1)
   const end = addDays(known?.days[0]?.date ?? '1970-01-01', known?.windowDays ?? 0)
@@ -52,12 +41,13 @@ export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {})
   }, [isTooShort, failure, more])
 
   const retry = () => {
-    setFailure(undefined)
+    clearFailure()
     if (known) more()
     else void fetchDays(undefined, FIRST_DAYS)
   }
   return {
     timeZone: known?.timeZone,
+    kinds,
     days: selectable,
     loadedUntil: known ? next : '',
     failure,
@@ -66,4 +56,37 @@ export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {})
     retry,
     merge,
   }
+}
+
+/** The loaded slots of one kind. Those of others stay loaded, so that a choice can be changed back at once. */
+function useLoadedSlots(providerId: string, kind: AppointmentKind | undefined) {
+  const key = kind ?? FIRST_KIND
+  const [all, setAll] = useState<Readonly<Record<string, Loaded>>>({})
+  const fetching = useRef(new Set<string>())
+  const update = useCallback(
+    (change: (loaded: Loaded) => Loaded) => setAll((all) => ({ ...all, [key]: change(all[key] ?? {}) })),
+    [key],
+  )
+  const clearFailure = () => update(({ slots }) => ({ slots }))
+  const merge = useCallback((newer: Slots) => update(({ slots }) => ({ slots: mergeSlots(slots, newer) })), [update])
+
+  const fetchDays = useCallback(
+    async (from: string | undefined, count: number) => {
+      if (fetching.current.has(key)) return
+      fetching.current.add(key)
+      const answer = await fetchSlots(providerId, { kind, from, days: count })
+      fetching.current.delete(key)
+      if (!answer.ok) return update((loaded) => ({ ...loaded, failure: answer.message }))
+      // Weeks of slots are rendered in slices
+      startTransition(() => merge(answer))
+    },
+    [providerId, kind, key, update, merge],
+  )
+  const isLoaded = all[key] !== undefined
+  useEffect(() => {
+    if (!isLoaded) void fetchDays(undefined, FIRST_DAYS)
+  }, [isLoaded, fetchDays])
+
+  const kinds = Object.values(all).findLast(({ slots }) => slots)?.slots?.kinds ?? []
+  return { ...all[key], kinds, fetchDays, merge, clearFailure }
 }

@@ -168,7 +168,7 @@ test('a provider sees the next appointment in both time zones and a link to all'
   expect(panel.getByRole('link', { name: 'All appointments' }).getAttribute('href')).toBe('/dashboard/appointments')
   expect(panel.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Tue17NovTue 17 Nov, 11:0008:00 in London',
-    'GOGrace OkaforDental Implant',
+    'GOGrace OkaforVideo consultation · Dental Implant',
     'Waiting for you',
     expect.stringContaining('Confirm'),
   ])

@@ -18,7 +18,12 @@ const begun: Journey = {
   invoice: null,
   hasLeftFeedback: false,
 }
-const consultation = { _id: ID, startsAt: '2026-11-18T13:20:00.000Z', timeZone: 'Europe/Istanbul' } as const
+const consultation = {
+  kind: 'video',
+  _id: ID,
+  startsAt: '2026-11-18T13:20:00.000Z',
+  timeZone: 'Europe/Istanbul',
+} as const
 const invoice = {
   _id: ID,
   provider: 'Dr. Elif Kaya',
@@ -50,6 +55,11 @@ test.each([
 ] as const)('a consultation that is %s leads to the appointment', (state, text) => {
   const [, step] = shown({ ...begun, consultation: { ...consultation, state } })
   expect(step).toEqual([false, 'Video consultation', text, `/dashboard/appointments?id=${ID}`])
+})
+
+test('a visit at the clinic is named as one', () => {
+  const [, step] = shown({ ...begun, consultation: { ...consultation, kind: 'clinic', state: 'confirmed' } })
+  expect(step?.[1]).toBe('Visit at the clinic')
 })
 
 test('after the consultation there is an invoice to pay, and feedback to write', () => {

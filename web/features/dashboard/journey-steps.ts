@@ -1,3 +1,4 @@
+import { kindNames } from '#content/appointment-kinds.ts'
 import { journeyTexts } from '#content/pages/dashboard.ts'
 import type { Journey } from '#domain/dashboard.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
@@ -30,11 +31,13 @@ function consultationStep({ consultation, provider }: Journey): JourneyStep {
     const { action, ...texts } = journeyTexts.book
     return { ...texts, when: '', isDone: false, action: { text: action, to: `/provider/${provider._id}#book` } }
   }
-  const { state, startsAt, _id } = consultation
-  if (state === 'completed') return { ...journeyTexts.completed, when: formatDayMonth(startsAt), isDone: true }
+  const { kind, state, startsAt, _id } = consultation
+  const title = kindNames[kind]
+  if (state === 'completed') return { title, ...journeyTexts.completed, when: formatDayMonth(startsAt), isDone: true }
   const { action, ...texts } =
     state === 'requested' || state === 'proposed' ? journeyTexts[state] : journeyTexts.confirmed
   return {
+    title,
     ...texts,
     when: momentIn(visitorTimeZone(), startsAt),
     isDone: false,

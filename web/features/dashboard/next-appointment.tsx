@@ -4,7 +4,7 @@ import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime } from '#domain/clocks.ts'
 import { timeIn } from '#domain/local-time.ts'
 import { AppointmentActions } from '#web/features/appointments/appointment-actions.tsx'
-import { treatmentOf } from '#web/features/appointments/appointment-facts.ts'
+import { placeOf, treatmentOf } from '#web/features/appointments/appointment-facts.ts'
 import { waitsForMe } from '#web/features/appointments/appointment-text.ts'
 import { CalendarFileLink } from '#web/features/appointments/calendar-file-link.tsx'
 import { clocksOf } from '#web/features/appointments/clocks.ts'
@@ -17,14 +17,14 @@ import { Building2, FileImage, House, ListChecks, Pill as Medicine } from '#web/
 import { Portrait } from '#web/ui/portrait.tsx'
 import { describeWait } from './describe-wait.ts'
 
-const { heading, title, clock, open, toJoin, toConfirm, toAnswer, prepare } = dashboardPage.next
+const { heading, title, clock, open, toJoin, toCome, toConfirm, toAnswer, prepare } = dashboardPage.next
 const icons = [FileImage, Medicine, ListChecks]
 
 type NextAppointmentProps = { appointment: Appointment; onMoved: OnMoved }
 
 /** The next appointment of a patient: when it is on both clocks, how to join, and what to prepare. */
 export function NextAppointment({ appointment, onMoved }: NextAppointmentProps) {
-  const { provider, startsAt } = appointment
+  const { provider, startsAt, kind } = appointment
   const [own] = clocksOf(appointment, 'patient')
   return (
     <section aria-labelledby="next" className="overflow-hidden rounded-md border border-pine">
@@ -40,7 +40,7 @@ export function NextAppointment({ appointment, onMoved }: NextAppointmentProps) 
               {heading} · {formatFullDay(startsAt, own.timeZone)}
             </p>
             <h2 id="next" className="mt-1.5 text-2xl wrap-anywhere">
-              {title(provider.displayname)}
+              {title[kind](provider.displayname)}
             </h2>
             <p className="mt-1.5 text-sm wrap-anywhere text-mist">
               {[treatmentOf(appointment), provider.clinicName].filter(Boolean).join(' · ')}
@@ -81,7 +81,8 @@ function Join({ appointment, onMoved }: NextAppointmentProps) {
   const now = useNow()
   const [own] = clocksOf(appointment, 'patient')
   const isMine = waitsForMe(appointment)
-  const note = isMine ? toAnswer : appointment.state === 'confirmed' ? toJoin : toConfirm
+  const whenAgreed = appointment.kind === 'video' ? toJoin : toCome(placeOf(appointment))
+  const note = isMine ? toAnswer : appointment.state === 'confirmed' ? whenAgreed : toConfirm
   return (
     <div className="grid content-center gap-2.5 bg-ink p-5 md:p-6">
       <p className="display text-xl">{describeWait(appointment.startsAt, now, own.timeZone)}</p>

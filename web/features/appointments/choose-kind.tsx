@@ -1,0 +1,46 @@
+import { kindNames } from '#content/appointment-kinds.ts'
+import { bookingCard } from '#content/pages/booking.ts'
+import type { AppointmentKind, OfferedKind } from '#domain/appointment-kinds.ts'
+import { KindIcon, KindLine } from './kind-line.tsx'
+
+const words = bookingCard.kinds
+
+type ChooseKindProps = {
+  kinds: readonly OfferedKind[]
+  chosen: AppointmentKind | undefined
+  onChoose: (kind: AppointmentKind) => void
+}
+
+/** The kinds that a provider offers as radio buttons; a line where there is no choice. */
+export function ChooseKind({ kinds, chosen, onChoose }: ChooseKindProps) {
+  const [first, second] = kinds
+  if (!first) return null
+  if (!second)
+    return <KindLine kind={first.kind} text={[kindNames[first.kind], ...facts(first)].join(' · ')} className="mb-4" />
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 text-sm font-semibold">{words.legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {kinds.map((kind) => (
+          <KindRadio key={kind.kind} kind={kind} isChosen={kind.kind === chosen} onChoose={() => onChoose(kind.kind)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** 30 min, free. What a visit costs depends on the treatment. */
+const facts = ({ kind, minutes }: OfferedKind) => [words.minutes(minutes), ...(kind === 'video' ? [words.free] : [])]
+
+type KindRadioProps = { kind: OfferedKind; isChosen: boolean; onChoose: () => void }
+
+const KindRadio = ({ kind, isChosen, onChoose }: KindRadioProps) => (
+  <label className="kind-choice">
+    <input type="radio" name="kind" value={kind.kind} checked={isChosen} onChange={onChoose} />
+    <KindIcon kind={kind.kind} className="mt-0.5 flex-none text-teal-700" />
+    <span className="min-w-0">
+      <b className="block font-semibold">{kindNames[kind.kind]}</b>
+      <span className="text-muted">{facts(kind).join(' · ')}</span>
+    </span>
+  </label>
+)
