@@ -1,7 +1,7 @@
 /** What the page carries of the card that books a time. Everything else comes with its form. */
 export const bookATime = {
   heading: 'Book a time',
-  lead: 'Choose a time that suits you. You can cancel free of charge.',
+  lead: 'Choose a time that suits you.',
   loading: 'Loading free times',
   write: 'Write to us',
 } as const
