@@ -57,6 +57,8 @@ export const Appointment = z.object({
   timeZone: z.string(),
   patientTimeZone: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
+  /** The clinic’s own video room, where this appointment is joined instead of ours; empty when it has none. */
+  meetingUrl: z.string(),
   /** The treatment it is about, as the provider offers it; empty when none was chosen. */
   service: z.string(),
   about: z.string(),

@@ -14,6 +14,7 @@
  * Pushes: `call` to both people when somebody enters, is let in or leaves; `callSignal` to the recipient.
  */
 import * as z from 'zod/mini'
+import type { AppointmentKind } from './appointment-kinds.ts'
 import { AGREED_STATES, type AppointmentState } from './appointment-moves.ts'
 import { minutes } from './durations.ts'
 
@@ -35,15 +36,15 @@ export type CallSide = (typeof CALL_SIDES)[number]
  * - `early`: the room is not open yet.
  * - `open`: both can enter.
  * - `over`: the time is past.
- * - `none`: no time is agreed on, or the appointment was cancelled.
+ * - `none`: no time is agreed on, the appointment was cancelled, or it takes place at the clinic.
  */
 export const CALL_PHASES = ['early', 'open', 'over', 'none'] as const
 export type CallPhase = (typeof CALL_PHASES)[number]
 
-type Situation = { state: AppointmentState; startsAt: string; endsAt: string }
+type Situation = { kind: AppointmentKind; state: AppointmentState; startsAt: string; endsAt: string }
 
 /** When the room of an appointment opens and closes. */
-export const callHours = ({ startsAt, endsAt }: Omit<Situation, 'state'>) => ({
+export const callHours = ({ startsAt, endsAt }: Pick<Situation, 'startsAt' | 'endsAt'>) => ({
   opensAt: new Date(Date.parse(startsAt) - minutes(CALL_OPENS_MINUTES)),
   closesAt: new Date(Date.parse(endsAt) + minutes(CALL_CLOSES_MINUTES)),
 })
@@ -51,11 +52,15 @@ export const callHours = ({ startsAt, endsAt }: Omit<Situation, 'state'>) => ({
 /** Where a room is in its life. A talk may run over, by when the clock has completed the appointment. */
 export function callPhase(appointment: Situation, now: Date): CallPhase {
   const isHeld = [...AGREED_STATES, 'completed'].some((state) => state === appointment.state)
-  if (!isHeld) return 'none'
+  if (!isHeld || appointment.kind !== 'video') return 'none'
   const { opensAt, closesAt } = callHours(appointment)
   if (now < opensAt) return 'early'
   return now < closesAt ? 'open' : 'over'
 }
+
+/** Where a video consultation is joined: the clinic’s own meeting link, or the room on this site. */
+export const joinAddress = ({ _id, meetingUrl }: { _id: string; meetingUrl: string }, origin = '') =>
+  meetingUrl || `${origin}/consultation/${_id}`
 
 const Visit = z.object({
   visitId: z.uuid(),

@@ -29,6 +29,7 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
     timeZone: 'Europe/Istanbul',
     patientTimeZone: 'Europe/London',
     kind: 'video',
+    meetingUrl: '',
     service: 'Dental Implant',
     about: '',
     answers: [],

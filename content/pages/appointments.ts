@@ -86,9 +86,12 @@ export const appointmentsPage = {
     about: 'What it is about',
     reason: 'Reason',
   },
-  howToJoin: {
-    patient: (other: string) => `${other} sends you the video link in a message before it starts.`,
-    provider: (other: string) => `Please send ${other} the video link in a message before it starts.`,
+  howToJoin: (minutes: number) => `Here, by video, from ${minutes} minutes before.`,
+  howToJoinElsewhere: (host: string) => `By video at ${host}.`,
+  join: {
+    action: 'Join',
+    label: (other: string) => `Join the video consultation with ${other}`,
+    opens: (time: string) => `You can join from ${time}.`,
   },
   changed: 'This appointment has changed in the meantime. Here’s the latest version.',
   updated: 'This appointment has just been updated.',

@@ -143,6 +143,11 @@ export const consultationPage = {
       insecure: 'Browsers only allow the camera on a secure address that starts with https.',
       browser: 'This browser can’t make video calls. Please use a current version of Chrome, Edge, Firefox or Safari.',
     },
+    elsewhere: {
+      heading: (other: string) => `${other} uses another video service`,
+      text: (host: string) => `This consultation takes place at ${host}, in a new window.`,
+      action: 'Join there',
+    },
     phone: (other: string) => `Call ${other}`,
     messages: 'Write a message',
   },

@@ -47,8 +47,8 @@ export const dashboardPage = {
       days: (count: number) => `In ${count} days`,
     },
     open: 'Reschedule or cancel',
-    toJoin: 'The clinic sends you the video link in your chat.',
     toCome: (place: string) => `Please come to ${place}.`,
+    toJoin: 'Check your camera and microphone a few minutes before.',
     toConfirm: 'The clinic has not confirmed this time yet.',
     toAnswer: 'The clinic suggested this time. It is yours as soon as you accept it.',
     prepare: {

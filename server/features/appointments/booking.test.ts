@@ -75,6 +75,7 @@ describe('requests', () => {
       service: 'Veneers',
       about: 'Two teeth\nin front',
       kind: 'video',
+      meetingUrl: '',
       answers: [],
       reason: '',
       startsAt: TUESDAY_TEN_TWENTY,

@@ -1,9 +1,11 @@
 import { kindNames } from '#content/appointment-kinds.ts'
 import { brand } from '#content/brand.ts'
 import { calendarEvent } from '#content/pages/booking.ts'
-import type { AppointmentState } from '#domain/appointment-moves.ts'
+import { type AppointmentState, isAgreed } from '#domain/appointment-moves.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
 import { minutes } from '#domain/durations.ts'
+import { joinAddress } from '#domain/video-calls.ts'
+import { meetingUrlOf } from './present.ts'
 import type { AppointmentRow } from './queries.ts'
 
 const STATUS = {
@@ -35,12 +37,13 @@ export const placeOf = (row: Pick<AppointmentRow, 'clinic_name' | 'address' | 'c
 
 /** Without service and description: they may be health data, and calendars are shared with others. */
 export function appointmentEvent({ publicUrl, row, otherName, times, madeAt }: EventSource): CalendarEvent {
-  const url = `${publicUrl}/dashboard/appointments?id=${row.id}`
+  const details = `${publicUrl}/dashboard/appointments?id=${row.id}`
+  const url = canBeJoined(row) ? joinAddress({ _id: row.id, meetingUrl: meetingUrlOf(row) }, publicUrl) : details
   return {
     id: row.id,
     title: calendarEvent.title(otherName),
-    text: calendarEvent.text(times, url),
-    location: row.kind === 'clinic' ? placeOf(row) : kindNames.video,
+    text: calendarEvent.text(times, details),
+    location: locationOf(row, url),
     url,
     madeAt,
     startsAt: row.starts_at.toISOString(),
@@ -49,6 +52,16 @@ export function appointmentEvent({ publicUrl, row, otherName, times, madeAt }: E
     status: STATUS[row.state],
   }
 }
+
+/** Where calendars lead to: the clinic, or the address of the video consultation once it is agreed on. */
+function locationOf(row: AppointmentRow, url: string) {
+  if (row.kind === 'clinic') return placeOf(row)
+  return canBeJoined(row) ? url : kindNames.video
+}
+
+/** Whether there is a video consultation to join at its time. */
+export const canBeJoined = ({ kind, state }: Pick<AppointmentRow, 'kind' | 'state'>) =>
+  kind === 'video' && isAgreed(state)
 
 /** The file that goes with a mail: it adds or updates the event of a calendar, or removes it. */
 export function appointmentCalendar(source: EventSource) {

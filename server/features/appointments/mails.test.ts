@@ -99,11 +99,12 @@ describe('mails', () => {
 
   test('a confirmation says how to join, and which rule applies to this time', async () => {
     const [mira, elif] = await twoPeople()
-    await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const { _id } = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     const early = (await mailsTo(mira)).at(-1)?.text
-    expect(early).toContain('Dr. Elif Kaya sends you the link in a message before it starts.')
+    const room = `${world.ctx.config.publicUrl}/consultation/${_id}`
+    expect(early).toContain(`Open ${room} in your browser. The room opens 15 minutes before your appointment.`)
     expect(early).toContain('You can reschedule it up to 24 hours before it starts')
-    expect((await mailsTo(elif)).at(-1)?.text).toContain('Please send Mira Lang the link in a message')
+    expect((await mailsTo(elif)).at(-1)?.text).toContain(`Open ${room} in your browser.`)
     at('2026-11-17T00:00:00Z')
     await moved(elif, await requested(mira, elif, ELEVEN), 'confirm')
     expect((await mailsTo(mira)).at(-1)?.text).toContain('it can no longer be rescheduled')

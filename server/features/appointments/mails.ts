@@ -2,12 +2,14 @@ import { kindNames } from '#content/appointment-kinds.ts'
 import { HOLDING_STATES, isAgreed, isMoving, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
 import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
+import { CALL_OPENS_MINUTES, joinAddress } from '#domain/video-calls.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { appointmentCalendar, placeOf } from './calendar-event.ts'
+import { appointmentCalendar, canBeJoined, placeOf } from './calendar-event.ts'
 import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
+import { meetingUrlOf } from './present.ts'
 import type { AppointmentRow } from './queries.ts'
 
 /** An appointment after a move and, unless it is new, before it. */
@@ -78,7 +80,7 @@ function toMail(ctx: Ctx, { row, reader, template, otherTime, occasion, calendar
   const content: Mail['content'] = {
     greeting: `Hello ${row[`${reader}_name`]},`,
     paragraphs: [summary, nextStep],
-    facts: factsOf(row, reader),
+    facts: factsOf(ctx.config.publicUrl, row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
   }
   const cause = `appointment ${row.id} ${occasion} to ${accountId}`
@@ -93,7 +95,7 @@ function clocksOf(row: AppointmentRow, reader: Reader): [Clock, Clock] {
 }
 
 /** Time, kind, treatment, place, how to join, and what the participants wrote. Addresses are confirmed, as these are health data. */
-function factsOf(row: AppointmentRow, reader: Reader): Fact[] {
+function factsOf(publicUrl: string, row: AppointmentRow, reader: Reader): Fact[] {
   const [own, other] = clocksOf(row, reader)
   const facts = [
     { name: 'When', value: describeMoment(row.starts_at, own, other) },
@@ -101,7 +103,7 @@ function factsOf(row: AppointmentRow, reader: Reader): Fact[] {
     { name: 'Appointment', value: kindNames[row.kind] },
     { name: 'Treatment', value: row.service },
     { name: 'Clinic', value: reader === 'patient' ? placeOf(row) : '' },
-    { name: 'How to join', value: isAgreed(row.state) && row.kind === 'video' ? howToJoin(row, reader) : '' },
+    { name: 'How to join', value: canBeJoined(row) ? howToJoin(publicUrl, row) : '' },
     { name: 'Note', value: isHeld(row) ? row.about : '' },
     ...(isHeld(row) ? row.answers : []).map(({ question, answer }) => ({ name: question, value: answer })),
     { name: 'Reason', value: row.reason },
@@ -111,10 +113,13 @@ function factsOf(row: AppointmentRow, reader: Reader): Fact[] {
 
 const isHeld = ({ state }: AppointmentRow) => HOLDING_STATES.some((holding) => holding === state)
 
-const howToJoin = (row: AppointmentRow, reader: Reader) =>
-  reader === 'patient'
-    ? `${row.provider_name} sends you the link in a message before it starts.`
-    : `Please send ${row.patient_name} the link in a message before it starts.`
+const howToJoin = (publicUrl: string, row: AppointmentRow) => {
+  const meetingUrl = meetingUrlOf(row)
+  const address = joinAddress({ _id: row.id, meetingUrl }, publicUrl)
+  return meetingUrl
+    ? `Open ${address} at the time of your appointment.`
+    : `Open ${address} in your browser. The room opens ${CALL_OPENS_MINUTES} minutes before your appointment.`
+}
 
 /** The calendar file of a mail: the agreed time, or its cancellation. Other moves change nothing in a calendar. */
 function calendarOf(ctx: Ctx, { row, move }: Moved, reader: Reader) {

@@ -32,6 +32,10 @@ export const situationOf = (
   now,
 })
 
+/** The provider’s own video room; empty for a visit at the clinic. */
+export const meetingUrlOf = ({ kind, meeting_url }: Pick<AppointmentRow, 'kind' | 'meeting_url'>) =>
+  kind === 'video' ? (meeting_url ?? '') : ''
+
 /** An appointment as the actor sees it, with the moves open to them. */
 export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date): Appointment {
   const { id: _id, state, version, time_zone: timeZone, patient_time_zone: patientTimeZone } = row
@@ -45,6 +49,7 @@ export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date)
     timeZone,
     patientTimeZone,
     kind: row.kind,
+    meetingUrl: meetingUrlOf(row),
     service: row.service,
     about: row.about,
     answers: row.answers,

@@ -25,7 +25,7 @@ export type NewAppointment = Insertable<Tables['appointments']>
 /** The columns of the two participants. */
 export type Side = 'patient_id' | 'provider_id'
 
-/** The names of both participants, and the place of the provider. */
+/** The names of both participants, and where the provider is found: the place and the own video room. */
 const PARTICIPANT_COLUMNS = [
   'provider.display_name as provider_name',
   'provider.avatar_path as provider_avatar',
@@ -35,6 +35,7 @@ const PARTICIPANT_COLUMNS = [
   'clinic.address',
   'place.city',
   'place.country',
+  'video.meeting_url',
 ] as const
 
 /** Appointments with the names of both participants. */
@@ -45,6 +46,9 @@ function selectAppointments(db: Executor) {
     .innerJoin('accounts as patient', 'patient.id', 'appointment.patient_id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'appointment.provider_id')
     .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .leftJoin('appointment_kinds as video', (join) =>
+      join.onRef('video.provider_id', '=', 'appointment.provider_id').on('video.kind', '=', 'video'),
+    )
     .select([
       'appointment.id',
       'appointment.state',
@@ -78,6 +82,9 @@ export const selectParticipants = (db: Executor, ids: { providerId: string; pati
     .innerJoin('accounts as patient', (join) => join.on('patient.id', '=', ids.patientId))
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.id')
     .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .leftJoin('appointment_kinds as video', (join) =>
+      join.onRef('video.provider_id', '=', 'provider.id').on('video.kind', '=', 'video'),
+    )
     .select(PARTICIPANT_COLUMNS)
     .where('provider.id', '=', ids.providerId)
 export type Participants = Awaited<ReturnType<ReturnType<typeof selectParticipants>['executeTakeFirstOrThrow']>>

@@ -10,6 +10,7 @@ import { treatmentOf } from './appointment-facts.ts'
 import { describeState, waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { KindIcon, KindLine } from './kind-line.tsx'
+import { JoinButton } from './join-button.tsx'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
@@ -73,6 +74,7 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
           />
         </div>
       )}
+      <JoinButton appointment={appointment} viewer={viewer} size="small" isOnlyWhenOpen />
       <Link to={`/dashboard/appointments?id=${_id}`} className="link mt-1 text-sm">
         {appointmentsPage.card.view}
       </Link>

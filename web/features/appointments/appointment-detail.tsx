@@ -5,6 +5,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
+import { CALL_OPENS_MINUTES } from '#domain/video-calls.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
 import type { OnMoved } from './use-move.ts'
 
-const { notFound, howToJoin, facts: names } = appointmentsPage
+const { notFound, howToJoin, howToJoinElsewhere, facts: names } = appointmentsPage
 
 /** One appointment: the other person, both local times, the state, and the next actions. */
 export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
@@ -101,17 +102,22 @@ function Heading({ children }: { children: string }) {
   )
 }
 
+/** How a video consultation is joined, once its time is agreed on. */
+function describeJoining({ kind, state, meetingUrl }: Appointment) {
+  if (kind !== 'video' || !isAgreed(state)) return ''
+  return meetingUrl ? howToJoinElsewhere(new URL(meetingUrl).host) : howToJoin(CALL_OPENS_MINUTES)
+}
+
 function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
   const { kind, about, answers, reason } = appointment
   const other = otherParty(appointment, viewer)
   const { clinicName, city, country } = appointment.provider
   const place = kind === 'clinic' ? placeOf(appointment) : [clinicName, city, country].filter(Boolean).join(', ')
-  const isByVideo = kind === 'video' && isAgreed(appointment.state)
   const facts = [
     { name: names.kind, text: kindNames[kind] },
     { name: names.treatment, text: treatmentOf(appointment) },
     { name: names.clinic, text: viewer === 'patient' ? place : '' },
-    { name: names.howToJoin, text: isByVideo ? howToJoin[viewer](other.displayname) : '' },
+    { name: names.howToJoin, text: describeJoining(appointment) },
     { name: names.about, text: about },
     ...answers.map(({ question, answer }) => ({ name: question, text: answer })),
     { name: names.reason, text: reason },

@@ -10,6 +10,7 @@ import { describeKind, otherParty } from './appointment-facts.ts'
 import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, timesOf, type Viewer } from './clocks.ts'
 import { KindLine } from './kind-line.tsx'
+import { JoinButton } from './join-button.tsx'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import type { OnMoved } from './use-move.ts'
@@ -105,6 +106,7 @@ function RowActions({ appointment, viewer, onMoved }: RowProps) {
   const about = `${otherParty(appointment, viewer).displayname}, ${timesOf(appointment, viewer).own}`
   return (
     <span className="flex justify-end gap-2 max-md:child:flex-1">
+      <JoinButton appointment={appointment} viewer={viewer} size="small" isOnlyWhenOpen />
       {waitsForMe(appointment) ? (
         <AppointmentActions
           appointment={appointment}

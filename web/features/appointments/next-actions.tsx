@@ -13,6 +13,7 @@ import { otherParty } from './appointment-facts.ts'
 import { rescheduleLock } from './appointment-text.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import type { Viewer } from './clocks.ts'
+import { JoinButton } from './join-button.tsx'
 import { MOVES_WITH_BUTTON } from './move-presentation.ts'
 import type { OnMoved } from './use-move.ts'
 
@@ -26,6 +27,7 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
   const isHeld = HOLDING_STATES.some((holding) => holding === state)
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
+      <JoinButton appointment={appointment} viewer={viewer} />
       {moves.length > 0 && (
         <>
           <div className="flex flex-wrap gap-2 max-sm:child:w-full">

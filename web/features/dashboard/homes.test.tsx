@@ -58,17 +58,20 @@ const openProvider = (change: Partial<OwnProvider> = {}) =>
   )
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   vi.unstubAllGlobals()
 })
 
 test('the next appointment of a patient says when on both clocks, and how to join', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-16T12:00:00Z')
   answerSummary(nothing)
   openPatient([exampleAppointment('patient', { state: 'confirmed' })])
   const next = within(await screen.findByRole('region', { name: 'Video consultation with Dr. Elif Kaya' }))
   expect(next.getByText('11:00')).toBeTruthy()
   expect(next.getByText('in Istanbul, at the clinic')).toBeTruthy()
-  expect(next.getByText('The clinic sends you the video link in your chat.')).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Join', description: 'You can join from Tue 17 Nov, 07:45.' })).toBeTruthy()
   expect(next.getByRole('link', { name: 'Add to calendar' })).toBeTruthy()
   expect(next.getByRole('link', { name: 'Reschedule or cancel' }).getAttribute('href')).toBe(
     `/dashboard/appointments?id=${ID}`,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
+import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime } from '#domain/clocks.ts'
 import { timeIn } from '#domain/local-time.ts'
@@ -8,6 +9,7 @@ import { placeOf, treatmentOf } from '#web/features/appointments/appointment-fac
 import { waitsForMe } from '#web/features/appointments/appointment-text.ts'
 import { CalendarFileLink } from '#web/features/appointments/calendar-file-link.tsx'
 import { clocksOf } from '#web/features/appointments/clocks.ts'
+import { JoinButton } from '#web/features/appointments/join-button.tsx'
 import { ANSWERS } from '#web/features/appointments/move-presentation.ts'
 import { ChatButton } from '#web/features/appointments/next-actions.tsx'
 import type { OnMoved } from '#web/features/appointments/use-move.ts'
@@ -90,6 +92,7 @@ function Join({ appointment, onMoved }: NextAppointmentProps) {
         <AppointmentActions appointment={appointment} viewer="patient" onMoved={onMoved} moves={ANSWERS} />
       ) : (
         <>
+          <JoinButton appointment={appointment} viewer="patient" />
           <ChatButton appointment={appointment} viewer="patient" />
           <CalendarFileLink appointment={appointment} viewer="patient" />
         </>

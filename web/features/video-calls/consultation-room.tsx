@@ -20,7 +20,7 @@ import { DeviceCheck } from './device-check.tsx'
 import { DeviceFields } from './device-fields.tsx'
 import { type LocalMedia, type MediaState, openMedia, setMuted } from './local-media.ts'
 import { RoomNotice } from './room-frame.tsx'
-import { ClosedRoom, LeftRoom, NotOpened, OpeningRoom, OtherWays } from './room-notices.tsx'
+import { ClosedRoom, Elsewhere, LeftRoom, NotOpened, OpeningRoom, OtherWays } from './room-notices.tsx'
 import { useCall, useCallInfo, useCallState, useLocalMedia } from './use-call.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -43,6 +43,7 @@ export function ConsultationRoom({ appointmentId, user }: { appointmentId: strin
     )
   if (!info || !appointment) return <OpeningRoom />
   if (info.phase !== 'open') return <ClosedRoom info={info} appointment={appointment} />
+  if (appointment.meetingUrl) return <Elsewhere info={info} appointment={appointment} />
   const reason = unsupported()
   if (reason)
     return (

@@ -6,7 +6,7 @@ import type { CallAnswer } from '#domain/video-calls.ts'
 import { otherParty } from '#web/features/appointments/appointment-facts.ts'
 import { clocksOf } from '#web/features/appointments/clocks.ts'
 import type { Failure } from '#web/platform/api/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 import { RoomFrame, RoomNotice } from './room-frame.tsx'
 
@@ -74,6 +74,20 @@ export function LeftRoom({ info: { side }, appointment, onRejoin }: LeftRoomProp
         {left.rejoin}
       </Button>
       <BackLink />
+    </RoomNotice>
+  )
+}
+
+/** The clinic has a video room of its own. */
+export function Elsewhere({ info, appointment }: { info: CallAnswer; appointment: Appointment }) {
+  const { provider, meetingUrl } = appointment
+  const { heading, text, action } = notices.elsewhere
+  return (
+    <RoomNotice heading={heading(provider.displayname)} text={text(new URL(meetingUrl).host)}>
+      <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ kind: 'main' })}>
+        {action}
+      </a>
+      <OtherWays phone={info.phone} name={otherParty(appointment, info.side).displayname} />
     </RoomNotice>
   )
 }
