@@ -43,7 +43,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],
-    'video-calls': ['appointments'],
+    'video-calls': ['appointments', 'notifications'],
   },
   web: {
     appointments: ['accounts', 'chats'],

@@ -6,6 +6,7 @@ export const consultationPage = {
   private: 'Private and encrypted. Never recorded.',
   neverRecorded: 'Never recorded',
   back: 'My appointments',
+  toast: { text: (other: string) => `${other} is waiting for you.`, action: 'Join the video consultation' },
   loading: 'Opening the room',
   notLoaded: 'We couldn’t open this room.',
   with: (other: string, time: string, place: string) => `With ${other} at ${time}${place}.`,

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { type Guest, test } from './guests.ts'
+import { expectToast } from './toasts.ts'
 
 /** A confirmed appointment of the two that begins in so many minutes. */
 async function appointmentOf(baseURL: string | undefined, patient: Guest, provider: Guest, minutes = 5) {
@@ -59,6 +60,8 @@ test('a patient and a provider see and hear each other', async ({ join, baseURL 
   const elif = await join('Dr. Elif Demir', { isDoctor: true })
   const path = await appointmentOf(baseURL, mira, elif)
 
+  await open(elif.page, '/dashboard')
+  await expect(elif.page.getByRole('link', { name: 'Join the video consultation with Mira Meyer' })).toBeVisible()
   await open(mira.page, path)
   await expect(heading(mira.page, 'Can you see and hear yourself?')).toBeVisible()
   await expect(mira.page.getByText('With Dr. Elif Demir at')).toBeVisible()
@@ -68,7 +71,9 @@ test('a patient and a provider see and hear each other', async ({ join, baseURL 
   await expect(heading(mira.page, 'Dr. Elif Demir will be with you shortly')).toBeVisible()
   await checkPage(mira.page)
 
-  await enter(elif.page, path, 'Enter the room')
+  await expectToast(elif.page, 'Mira Meyer is waiting for you. Join the video consultation')
+  await elif.page.getByRole('link', { name: 'Join the video consultation', exact: true }).click()
+  await button(elif.page, 'Enter the room').click()
   await expect(heading(elif.page, 'Mira Meyer is waiting')).toBeVisible()
   await checkPage(elif.page)
   await button(elif.page, 'Let Mira Meyer in').click()

@@ -1,9 +1,11 @@
 import { createStore } from './store.ts'
 
-export type Toast = { id: number; kind: 'success' | 'error'; message: string }
+/** A link that loads a document. */
+export type ToastAction = { text: string; href: string }
+export type Toast = { id: number; kind: 'success' | 'error' | 'action'; message: string; action?: ToastAction }
 
 /** Milliseconds until a toast disappears. */
-const DURATIONS = { success: 2000, error: 4000 }
+const DURATIONS = { success: 2000, error: 4000, action: 20_000 }
 const TOASTS_MAX = 20
 
 /** The toasts on screen, newest first. */
@@ -14,14 +16,16 @@ let lastId = 0
 
 /** Shows a message for some seconds. Each returns an id by which the toast can be removed earlier; without one, all are. */
 export const toast = {
-  success: (message: string) => show('success', message),
-  error: (message: string) => show('error', message),
+  success: (message: string) => show({ kind: 'success', message }),
+  error: (message: string) => show({ kind: 'error', message }),
+  /** Stays longer, as there is something to do. */
+  action: (message: string, action: ToastAction) => show({ kind: 'action', message, action }),
   remove: (id?: number) => toasts.update((shown) => shown.filter((one) => id !== undefined && one.id !== id)),
 }
 
-function show(kind: Toast['kind'], message: string) {
+function show(content: Omit<Toast, 'id'>) {
   lastId++
-  const shown: Toast = { id: lastId, kind, message }
+  const shown: Toast = { id: lastId, ...content }
   toasts.update((others) => [shown, ...others].slice(0, TOASTS_MAX))
   startTimer(shown)
   return shown.id

@@ -37,6 +37,13 @@ const NotificationBell = lazy(() =>
   ),
 )
 
+const WaitingToast = lazy(() =>
+  import('#web/features/video-calls/waiting-toast.lazy.tsx').then(
+    ({ WaitingToast }) => ({ default: WaitingToast }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** For people with a session. A gap of its size stands for it until then, so that nothing moves. Operators have none. */
 export const LateBell = ({ user }: { user: User | undefined }) => (
   <span className="not-operators grid size-11 flex-none">
@@ -47,5 +54,6 @@ export const LateBell = ({ user }: { user: User | undefined }) => (
 export const LateUnreadOnAvatar = () => (
   <Suspense>
     <UnreadOnAvatar />
+    <WaitingToast />
   </Suspense>
 )

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '#web/platform/store.ts'
 import { pauseToasts, resumeToasts, type Toast, toasts } from '#web/platform/toast.ts'
-import { CircleAlert, CircleCheck } from './icons.tsx'
+import { CircleAlert, CircleCheck, Video } from './icons.tsx'
 
 const NO_TOASTS: readonly Toast[] = []
 
 const icons = {
   success: <CircleCheck className="text-[#8fd9ae]" />,
   error: <CircleAlert className="text-[#ffb4a3]" />,
+  action: <Video className="text-[#8fd9ae]" />,
 }
 
 const hover = { onMouseEnter: pauseToasts, onMouseLeave: resumeToasts }
@@ -32,7 +33,7 @@ export function Toaster() {
       popover="manual"
       className="pointer-events-none inset-x-0 top-auto bottom-4 m-0 w-full max-w-none flex-col items-center gap-3 overflow-visible border-0 bg-transparent p-4 open:flex md:top-4 md:bottom-auto"
     >
-      {shown.map(({ id, kind, message }) => (
+      {shown.map(({ id, kind, message, action }) => (
         <div
           key={id}
           role={kind === 'error' ? 'alert' : 'status'}
@@ -40,7 +41,14 @@ export function Toaster() {
           className="pointer-events-auto flex max-w-[420px] animate-rise items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-md text-white shadow-3 [&>svg]:mt-0.5"
         >
           {icons[kind]}
-          <span className="min-w-0 wrap-anywhere">{message}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {message}{' '}
+            {action && (
+              <a href={action.href} className="font-semibold text-butter-200 underline underline-offset-4">
+                {action.text}
+              </a>
+            )}
+          </span>
         </div>
       ))}
     </div>

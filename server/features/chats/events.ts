@@ -37,7 +37,7 @@ const HANDLERS: { readonly [Event in ChatEvent]: Handle<Event> } = {
 const isChatEvent = (event: string): event is ChatEvent => Object.hasOwn(CHAT_EVENTS, event)
 
 /** The connection that an event came over, and how its changes are pushed to the other devices. */
-export type EventSource = { app: FastifyInstance; broadcast: Broadcast; connection: LiveConnection }
+type EventSource = { app: FastifyInstance; broadcast: Broadcast; connection: LiveConnection }
 type ParsedEvent = { limit: ActionLimit; handle: (source: EventSource) => Promise<object> }
 
 /** Validates an event of a socket. Returns its handler and the rate limit that it counts for. */

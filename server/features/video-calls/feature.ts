@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { callRoutes } from './http.ts'
+import { callNotifications } from './notifications.ts'
 import { callData } from './personal-data.ts'
 import { callEvents } from './socket-events.ts'
 
@@ -11,4 +12,5 @@ export const videoCalls = {
   permissions: { 'GET /api/v1/appointments/:id/call': patientsAndDoctors },
   socketEvents: callEvents,
   personalData: [callData],
+  notifications: callNotifications,
 } as const satisfies Feature

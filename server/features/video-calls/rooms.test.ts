@@ -134,6 +134,21 @@ describe('who may enter', () => {
     expect((await admitted).visits.find(({ side }) => side === 'patient')?.admittedAt).toBe(TEN_TWENTY)
   })
 
+  test('the first to come is announced to the other, once', async () => {
+    const { mira, elif, appointment } = await call()
+    const hers = await connect(mira)
+    await ask(hers, 'callEnter', visit(appointment))
+    await ask(hers, 'callEnter', visit(appointment))
+    const { notifications } = (await get('/api/v1/notifications', elif)).json()
+    const waiting = notifications.filter(({ path }: { path: string }) => path.startsWith('/consultation/'))
+    expect(waiting).toMatchObject([
+      {
+        text: `${mira.user.displayname} is waiting for you in your video consultation.`,
+        path: `/consultation/${appointment._id}`,
+      },
+    ])
+  })
+
   test('a patient cannot let themselves in, and nobody is let in who is not there', async () => {
     const { mira, elif, appointment } = await call()
     const form = { appointmentId: appointment._id }

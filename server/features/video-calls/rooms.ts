@@ -14,6 +14,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { iceServersFor } from './ice-servers.ts'
+import { notifyOfWaiting } from './notifications.ts'
 import {
   admitPresent,
   endVisit,
@@ -63,6 +64,7 @@ export async function enterRoom({ ctx, broadcastChats }: FastifyInstance, actor:
     if (!stored || stored.left_at) await endVisits(tx, own, now)
     if (stored) await renewVisit(tx, own, now)
     else await insertVisit(tx, own, now)
+    if (present.length === 0) await notifyOfWaiting(ctx, tx, appointment, own.side)
     return !current || current.id !== own.visitId
   })
   const room = await readRoom(ctx, appointment)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
-import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime } from '#domain/clocks.ts'
 import { timeIn } from '#domain/local-time.ts'

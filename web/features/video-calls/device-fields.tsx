@@ -4,8 +4,7 @@ import { Camera, ChevronDown, Headphones, type IconComponent, Mic, TriangleAlert
 import { Switch } from '#web/ui/switch.tsx'
 import { chooseDevice, type LocalMedia, type MediaState, openMedia, setBlurred } from './local-media.ts'
 import type { DeviceKind } from './media-devices.ts'
-import { LevelMeter } from './media-parts.tsx'
-import { canChooseSpeaker, playTestSound } from './sound.ts'
+import { canChooseSpeaker, LevelMeter, playTestSound } from './media-parts.tsx'
 
 const { check: words, problems } = consultationPage
 

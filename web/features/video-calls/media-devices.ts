@@ -3,8 +3,7 @@ import type { MediaKind } from './peer.ts'
 /** Why there is no sound or picture: refused by the person, no device, or used by another program. */
 export type MediaProblem = 'denied' | 'missing' | 'busy'
 
-export const DEVICE_KINDS = ['camera', 'microphone', 'speaker'] as const
-export type DeviceKind = (typeof DEVICE_KINDS)[number]
+export type DeviceKind = 'camera' | 'microphone' | 'speaker'
 export type DeviceList = Readonly<Record<DeviceKind, readonly MediaDeviceInfo[]>>
 /** The ids of the chosen devices; empty for the default of the browser. */
 export type ChosenDevices = Readonly<Record<DeviceKind, string>>

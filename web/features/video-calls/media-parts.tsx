@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consultationPage as words } from '#content/pages/consultation.ts'
-import { LEVEL_BARS, useLevel } from './sound.ts'
+
+/** How many bars the meter has. */
+const LEVEL_BARS = 12
+const METER_INTERVAL_MS = 80
+/** Speech at a normal distance fills about two thirds of the meter. */
+const SPEECH_GAIN = 55
 
 type TrackVideoProps = { track: MediaStreamTrack | null; label: string; isScreen?: boolean }
 
@@ -25,3 +30,57 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
     </span>
   )
 }
+
+/** The loudness of a track as a number of bars, 0 to `LEVEL_BARS`. */
+function useLevel(track: MediaStreamTrack | null) {
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!track) return setLevel(0)
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 512
+    context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples)
+      setLevel(track.enabled ? barsOf(samples) : 0)
+    }, METER_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+      void context.close()
+    }
+  }, [track])
+  return level
+}
+
+/** The root mean square on a scale that follows hearing. */
+function barsOf(samples: Float32Array) {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  const loudness = Math.sqrt(sum / Math.max(1, samples.length))
+  return Math.min(LEVEL_BARS, Math.round(Math.sqrt(loudness) * SPEECH_GAIN * 0.4))
+}
+
+/** Two soft notes on the chosen speaker. */
+export async function playTestSound(speakerId: string) {
+  const context = new AudioContext()
+  // Not in all browsers: the default speaker is used then.
+  const selectable = context as AudioContext & { setSinkId?: (id: string) => Promise<void> }
+  await selectable.setSinkId?.(speakerId).catch(() => undefined)
+  const NOTES = [523.25, 659.25]
+  const LENGTH = 0.45
+  for (const [at, frequency] of NOTES.entries()) {
+    const start = context.currentTime + at * LENGTH * 0.7
+    const gain = new GainNode(context, { gain: 0 })
+    gain.gain.linearRampToValueAtTime(0.25, start + 0.03)
+    gain.gain.exponentialRampToValueAtTime(0.001, start + LENGTH)
+    const note = new OscillatorNode(context, { type: 'sine', frequency })
+    note.connect(gain).connect(context.destination)
+    note.start(start)
+    note.stop(start + LENGTH)
+  }
+  setTimeout(() => void context.close(), NOTES.length * LENGTH * 1000 + 500)
+}
+
+/** Whether this browser can choose a speaker. */
+export const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype

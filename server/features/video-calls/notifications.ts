@@ -1,0 +1,22 @@
+import type { Appointment } from '#domain/appointments.ts'
+import type { CallSide } from '#domain/video-calls.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { NotificationKind } from '#server/platform/feature.ts'
+
+export const callNotifications = {
+  call_waiting: {
+    topic: 'appointments',
+    describe: ({ subjectId, other }) => ({
+      text: `${other} is waiting for you in your video consultation.`,
+      path: `/consultation/${subjectId}`,
+    }),
+  },
+} as const satisfies Record<string, NotificationKind>
+
+/** Tells the other person that somebody waits for them, once per appointment. */
+export function notifyOfWaiting(ctx: Ctx, tx: Tx, { _id, patient, provider }: Appointment, side: CallSide) {
+  const [waiting, other] = side === 'patient' ? [patient, provider] : [provider, patient]
+  return notify(ctx, tx, { accountId: other._id, otherId: waiting._id, kind: 'call_waiting', subjectId: _id })
+}
