@@ -50,6 +50,9 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       EXCHANGE_RATES: 'off',
       LOG_LEVEL: 'warn',
+      // consultation.spec.ts runs the relay.
+      TURN_URLS: `turn:127.0.0.1:${Number(port) + 1}?transport=udp`,
+      TURN_SECRET: 'the secret of the tests',
     },
     // SIGKILL would leave its database running
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
+import { findCoturn, startTurnServer } from '#test/turn-server.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { type Guest, test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -190,3 +191,40 @@ test('a refused camera is explained, and one can join without it', async ({ join
   await expectFrames(mira.page, 'Dr. Elif Demir')
   await expect(elif.page.getByText('Camera off', { exact: true })).toBeVisible()
 })
+
+test('a call finds its way through a relay where no direct path exists', async ({ join, baseURL }) => {
+  const coturn = findCoturn()
+  if (!coturn) console.log('  skipped: the relay of video calls, as coturn is not installed here')
+  test.skip(!coturn)
+  const port = Number(new URL(String(baseURL)).port) + 1
+  const relay = await startTurnServer(String(coturn), { port, secret: 'the secret of the tests' })
+  try {
+    const mira = await join('Mira Meyer')
+    const elif = await join('Dr. Elif Demir', { isDoctor: true })
+    for (const { page } of [mira, elif]) await page.addInitScript(forceRelay)
+    await talk(baseURL, mira, elif)
+    const candidates = () => (window as unknown as { candidates: string[] }).candidates
+    for (const { page } of [mira, elif]) {
+      const kinds = await page.evaluate(candidates)
+      expect(new Set(kinds)).toEqual(new Set(['relay']))
+    }
+    expect(relay.log()).toContain('ALLOCATE processed, success')
+  } finally {
+    await relay.stop()
+  }
+})
+
+/** Every connection of the page uses relays alone, and the kinds of its candidates are recorded. */
+function forceRelay() {
+  const kinds: string[] = []
+  const Original = RTCPeerConnection
+  Object.assign(window, {
+    candidates: kinds,
+    RTCPeerConnection: class extends Original {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' })
+        this.addEventListener('icecandidate', ({ candidate }) => candidate?.type && kinds.push(candidate.type))
+      }
+    },
+  })
+}
