@@ -6,7 +6,6 @@ import {
   HOLDING_STATES,
   isLateNotice,
   MOVE_TRAITS,
-  MOVERS,
   MOVES,
   MOVING_STATES,
   type Mover,
@@ -74,9 +73,13 @@ describe('the clock', () => {
     ])
   })
 
-  test('ends what the two can do when the time has come', () => {
-    for (const by of MOVERS.filter((mover) => mover !== 'clock'))
-      for (const state of APPOINTMENT_STATES) expect(names(by, '17T10:00', state)).toEqual([])
+  test('leaves it to the provider alone, when the time has come, to record who came', () => {
+    for (const state of APPOINTMENT_STATES) {
+      expect(names('patient', '17T10:00', state)).toEqual([])
+      const isRecordable = state === 'confirmed' || state === 'no_show'
+      expect([state, names('provider', '17T10:00', state)]).toEqual([state, isRecordable ? ['complete'] : []])
+    }
+    expect(names('provider', '17T09:59', 'confirmed')).not.toContain('complete')
   })
 
   test('ends the wait for an answer to a reschedule at the earlier of both times', () => {
@@ -89,8 +92,10 @@ describe('the clock', () => {
     }
   })
 
-  test('lets a provider record a missed appointment for a week after its end', () => {
-    expect(names('provider', '17T10:29', 'confirmed')).toEqual([])
+  test('lets a provider record a missed appointment from ten minutes after its start to a week after its end', () => {
+    expect(names('provider', '17T10:09', 'confirmed')).toEqual(['complete'])
+    expect(names('provider', '17T10:10', 'confirmed')).toEqual(['complete', 'no_show'])
+    expect(names('provider', '17T10:10', 'completed')).toEqual(['no_show'])
     expect(names('provider', '17T10:30', 'completed')).toEqual(['no_show'])
     expect(names('provider', '24T10:29', 'completed')).toEqual(['no_show'])
     expect(names('provider', '24T10:30', 'completed')).toEqual([])

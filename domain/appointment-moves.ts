@@ -1,4 +1,4 @@
-import { days, hours } from './durations.ts'
+import { days, hours, minutes } from './durations.ts'
 
 /**
  * The life cycle of an appointment as a table of states and moves.
@@ -55,13 +55,18 @@ export const MOVE_NAMES = [
 ] as const
 export type MoveName = (typeof MOVE_NAMES)[number]
 
+/** `after-wait` begins `NO_SHOW_MINUTES` after the start, and ends `NO_SHOW_DAYS` after the end. */
+type MoveWindow = 'before-start' | 'from-start' | 'from-end' | 'after-wait'
+
 /**
  * What a move means in any state. The server, the mails and the screens derive their behaviour from it, so that a new move
  * is described here once.
  */
 export type MoveTraits = {
   /** The window in which the move is open, relative to the appointment. */
-  window: 'before-start' | 'from-start' | 'from-end' | 'week-from-end'
+  window: MoveWindow
+  /** The window of the clock, where it is another one. */
+  clockWindow?: MoveWindow
   /** The move names another time. */
   takesTime: boolean
   /** The move agrees to the time. While it is open, the appointment waits for the actor who can make it. */
@@ -80,8 +85,9 @@ export const MOVE_TRAITS: Readonly<Record<MoveName, MoveTraits>> = {
   reschedule: { ...BEFORE_START, takesTime: true },
   withdraw: BEFORE_START,
   cancel: BEFORE_START,
-  complete: { ...BEFORE_START, window: 'from-end' },
-  no_show: { ...BEFORE_START, window: 'week-from-end' },
+  // A provider may record it as soon as the talk is over.
+  complete: { ...BEFORE_START, window: 'from-start', clockWindow: 'from-end' },
+  no_show: { ...BEFORE_START, window: 'after-wait' },
   expire: { ...BEFORE_START, window: 'from-start' },
 }
 
@@ -129,6 +135,7 @@ export const MOVES: readonly Move[] = [
   { name: 'cancel', by: 'provider', from: 'move_proposed', to: 'cancelled' },
 
   { name: 'complete', by: 'clock', from: 'confirmed', to: 'completed' },
+  { name: 'complete', by: 'provider', from: 'confirmed', to: 'completed' },
   { name: 'no_show', by: 'provider', from: 'confirmed', to: 'no_show' },
   { name: 'no_show', by: 'provider', from: 'completed', to: 'no_show' },
   { name: 'complete', by: 'provider', from: 'no_show', to: 'completed' },
@@ -140,7 +147,9 @@ export const MOVES: readonly Move[] = [
 
 /** A confirmed appointment can be rescheduled until so many hours before its start, and cancelled until it starts. */
 export const NOTICE_HOURS = 24
-/** How long after its end a provider can record that the patient did not come. */
+/** How long a provider waits for a patient before they can record that the patient did not come. */
+export const NO_SHOW_MINUTES = 10
+/** How long after the end of an appointment they can. */
 export const NO_SHOW_DAYS = 7
 
 type Situation = {
@@ -171,10 +180,15 @@ export const isAgreed = (state: AppointmentState | null) => AGREED_STATES.some((
 /** Whether another time is asked for while one is agreed on. */
 export const isMoving = (state: AppointmentState | null) => MOVING_STATES.some((moving) => moving === state)
 
-function isInTime({ name, from }: Move, { startsAt, endsAt, newStartsAt, now }: Situation) {
-  const { window, takesTime } = MOVE_TRAITS[name]
+function isInTime({ name, by, from }: Move, { startsAt, endsAt, newStartsAt, now }: Situation) {
+  const { window: ownWindow, clockWindow = ownWindow, takesTime } = MOVE_TRAITS[name]
+  const window = by === 'clock' ? clockWindow : ownWindow
   if (window === 'from-end') return now >= endsAt
-  if (window === 'week-from-end') return now >= endsAt && now.getTime() < endsAt.getTime() + days(NO_SHOW_DAYS)
+  if (window === 'after-wait')
+    return (
+      now.getTime() >= startsAt.getTime() + minutes(NO_SHOW_MINUTES) &&
+      now.getTime() < endsAt.getTime() + days(NO_SHOW_DAYS)
+    )
   // Of two times that are held, the earlier one ends the wait for an answer.
   const deadline = newStartsAt && newStartsAt < startsAt ? newStartsAt : startsAt
   if (window === 'from-start') return now >= deadline

@@ -11,6 +11,7 @@ import {
   type Move,
   type MoveName,
   NO_SHOW_DAYS,
+  NO_SHOW_MINUTES,
   NOTICE_HOURS,
   openMoves,
 } from '#domain/appointment-moves.ts'
@@ -146,8 +147,10 @@ function moveNotOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: D
   if (name === 'no_show')
     return new AppError(
       'bad_request',
-      `A missed appointment can be recorded within ${NO_SHOW_DAYS} days after its end.`,
+      `A missed appointment can be recorded from ${NO_SHOW_MINUTES} minutes after its start until ${NO_SHOW_DAYS} days after its end.`,
     )
+  if (name === 'complete')
+    return new AppError('bad_request', 'You can record that the patient attended once the appointment has started.')
   if (now >= row.starts_at)
     return new AppError('bad_request', 'This appointment has already started, so it can’t be changed.')
   const rule = `A confirmed appointment can’t be rescheduled less than ${NOTICE_HOURS} hours before it starts.`
