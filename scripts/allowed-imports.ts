@@ -43,6 +43,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],
+    summaries: ['appointments', 'chats', 'notifications', 'video-calls'],
     'video-calls': ['appointments', 'notifications'],
   },
   web: {

@@ -18,6 +18,7 @@ import { providers } from './features/providers/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
 import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
+import { summaries } from './features/summaries/feature.ts'
 import { videoCalls } from './features/video-calls/feature.ts'
 import { pages } from './pages/feature.ts'
 import { exchangeRates } from './platform/exchange-rates/feature.ts'
@@ -43,6 +44,7 @@ const list = [
   chats,
   appointments,
   videoCalls,
+  summaries,
   forum,
   moderation,
   invoices,

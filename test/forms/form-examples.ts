@@ -176,6 +176,13 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     days: [{ from: '2026-12-24', to: '2026-12-26', hours: [{ opens: '09:00', closes: '12:00' }], note: 'Holidays' }],
     version: 0,
   },
+  SummaryForm: {
+    version: 0,
+    text: 'X-ray reviewed.\nThe gum has healed.',
+    nextSteps: ['No ibuprofen from 28 November'],
+    teamNote: 'Plan ten extra minutes.',
+    isSent: true,
+  },
   SyncForm: { state: 'x'.repeat(43), chats: [{ chatId: id, after: 3 }] },
   UndoPayoutForm: { token },
   ThingReport: { ...report, kind: 'question', id },

@@ -35,6 +35,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await moderationRequests()),
     ...(await mailRequests()),
     ...(await recordRequests()),
+    ...(await summaryRequests()),
   ]
 }
 
@@ -186,5 +187,16 @@ async function recordRequests(): Promise<GoodRequest[]> {
     good('GET /api/v1/chats/{id}/shared-records', provider, undefined, chatId),
     good('GET /api/v1/shared-records/{id}/file', provider, undefined, records[0]._id),
     good('DELETE /api/v1/health-records/{id}', patient, undefined, id),
+  ]
+}
+
+async function summaryRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  const id = await bookedAppointment({ patient, provider })
+  const form = { version: 0, text: 'The gum has healed.', nextSteps: ['Rest'], teamNote: '', isSent: true }
+  return [
+    good('PUT /api/v1/appointments/{id}/summary', provider, form, id),
+    good('GET /api/v1/appointments/{id}/summary', patient, undefined, id),
   ]
 }

@@ -22,6 +22,16 @@ export function selectPresent(db: Executor, appointmentId: string, now: Date) {
 }
 export type PresentVisit = Awaited<ReturnType<typeof selectPresent>>[number]
 
+/** All visits of an appointment. */
+export function selectVisits(db: Executor, appointmentId: string) {
+  return db
+    .selectFrom('call_visits')
+    .select(['side', 'entered_at', 'admitted_at', 'seen_at', 'left_at'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('entered_at')
+    .execute()
+}
+
 export function selectVisit(tx: Tx, visitId: string) {
   return tx
     .selectFrom('call_visits')

@@ -16,6 +16,7 @@ type InternalAction =
   | 'record_shared'
   | 'record_share_stopped'
   | 'record_opened'
+  | 'summary_sent'
   | 'encryption_key_replaced'
   | 'rows_reencrypted'
 

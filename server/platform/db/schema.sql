@@ -1670,6 +1670,32 @@ create table success_stories (
   constraint success_stories_provider_id_position_key UNIQUE (provider_id, "position")
 );
 
+create table summaries (
+  appointment_id uuid not null,
+  sealed bytea not null,
+  key_id text not null,
+  sent_at timestamp with time zone not null,
+  updated_at timestamp with time zone,
+  constraint summaries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint summaries_check CHECK ((updated_at >= sent_at)),
+  constraint summaries_key_id_check CHECK ((char_length(key_id) = 16)),
+  constraint summaries_pkey PRIMARY KEY (appointment_id),
+  constraint summaries_sealed_check CHECK (((octet_length(sealed) >= 28) AND (octet_length(sealed) <= 60000)))
+);
+
+create table summary_drafts (
+  appointment_id uuid not null,
+  version integer not null,
+  sealed bytea not null,
+  key_id text not null,
+  saved_at timestamp with time zone not null,
+  constraint summary_drafts_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint summary_drafts_key_id_check CHECK ((char_length(key_id) = 16)),
+  constraint summary_drafts_pkey PRIMARY KEY (appointment_id),
+  constraint summary_drafts_sealed_check CHECK (((octet_length(sealed) >= 28) AND (octet_length(sealed) <= 60000))),
+  constraint summary_drafts_version_check CHECK ((version > 0))
+);
+
 create table treatment_aliases (
   key text not null,
   treatment_id smallint not null,
@@ -2040,6 +2066,7 @@ comment on column public.search_changes.is_availability is 'Whether nothing but 
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
+comment on column public.summaries.updated_at is 'When it was last sent again with changes.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';

@@ -736,6 +736,20 @@ export type Tables = {
     before_path: string
     after_path: string
   }
+  summaries: {
+    appointment_id: string
+    sealed: Buffer
+    key_id: string
+    sent_at: ColumnType<Date, Date | string, Date | string>
+    updated_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  summary_drafts: {
+    appointment_id: string
+    version: number
+    sealed: Buffer
+    key_id: string
+    saved_at: ColumnType<Date, Date | string, Date | string>
+  }
   treatment_aliases: {
     key: string
     treatment_id: number
