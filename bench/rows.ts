@@ -20,6 +20,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 /** Next to each other in `listTowns`, where the largest come first. */
 const TOWNS = 200
 const CACHED_PAGES = 20
+const CARDS = 10
 const STEP = 7919
 
 const [town = { city: '', country: '' }] = listTowns(1)
@@ -134,6 +135,23 @@ function pageRows(providers: number): Row[] {
   ]
 }
 
+/** A month of slots, and what a page of results shows of them. */
+function slotRows(providers: number): Row[] {
+  const idsFrom = (first: number) => Array.from({ length: CARDS }, (_, at) => providerId(first + at * STEP, providers))
+  return [
+    {
+      name: 'slots of a month',
+      traffic: { request: (number) => get(`/api/v1/providers/${providerId(number, providers)}/slots?days=31`) },
+      goals: { p50: 5 },
+    },
+    {
+      name: 'next times of ten cards',
+      traffic: { request: (number) => get(`/api/v1/slots?providers=${idsFrom(number)}&timeZone=Europe/Berlin`) },
+      goals: { p50: 15 },
+    },
+  ]
+}
+
 function accountRows(providers: number): Row[] {
   const insert = {
     request: (number: number) => post('/insert', {}, bookingForm(number, providers)),
@@ -190,6 +208,7 @@ function mixedRow(providers: number): Row {
 export const listRows = (providers: number): Row[] => [
   ...searchRows,
   ...pageRows(providers),
+  ...slotRows(providers),
   ...accountRows(providers),
   mixedRow(providers),
 ]

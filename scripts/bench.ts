@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),
   profile: () => import('../bench/save-profile.ts'),
+  slots: () => import('../bench/slots.ts'),
   chat: () => import('../bench/chat.ts'),
   attacks: () => import('../bench/attacks.ts'),
 }

@@ -50,7 +50,7 @@ export const stepDetails: Readonly<Record<StepId, StepDetail>> = {
     action: { text: 'Ask for a free consultation', to: '/contact-us' },
   },
   book: {
-    text: 'Press Book Now on a profile and choose a free time. It’s shown in your time zone and the clinic’s. Your request holds the slot, and your appointment is booked once the provider confirms it.',
+    text: 'Press Book Now on a profile and choose a free time for a video consultation or a visit. It’s shown in your time zone and the clinic’s. Your request holds the slot, and your appointment is booked once the provider confirms it. Some providers confirm straight away.',
     you: [
       'Choose a service and a time, and say in a sentence what it’s about.',
       'Wait for confirmation before you pay for flights.',

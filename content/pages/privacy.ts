@@ -47,7 +47,7 @@ export const privacyPage: LegalPage = {
             '**Consultation requests and calls.** What you enter in a form: name, email, phone, treatment, message, the page you sent it from and, for a call, the time you chose. Our staff read it to reply to you.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
             '**Health records.** Documents you upload, which clinics you share them with and for how long, and each time one is opened. A clinic can see a document only while you share it.',
-            '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, so that both sides have a record, and the address and tax number you save for invoices.',
+            '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, and your answers to the questions a clinic asks when you book, so that both sides have a record, and the address and tax number you save for invoices.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your surname.',
             '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted.',
             '**Security records.** Logins and changes to your account, with the type of device and the network, so that we can spot misuse. We also count how much you upload in a day.',

@@ -113,7 +113,7 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When you request an appointment, the slot is held for you until the provider confirms or declines it, or the request expires. Your appointment is booked once it’s confirmed. Times are shown in your time zone and the clinic’s; the clinic’s time applies.',
+          text: 'When you request an appointment, the slot is held for you until the provider confirms or declines it, or the request expires. Your appointment is booked once it’s confirmed; some providers confirm bookings automatically. Times are shown in your time zone and the clinic’s; the clinic’s time applies.',
         },
         {
           kind: 'paragraph',

@@ -28,9 +28,16 @@ type ScheduleRow = {
   is_active: boolean
 }
 
-type HeldRow = { id: string; patient_id: string; buffer_minutes: number } & {
-  [Time in Exclude<keyof Held, 'buffer_minutes'>]: string | Exclude<Held[Time], Date>
-}
+/** An array instead of an object, and times in milliseconds: written and parsed in half of the time. */
+type HeldRow = [
+  id: string,
+  patient_id: string,
+  starts_at: number,
+  ends_at: number,
+  new_starts_at: number | null,
+  new_ends_at: number | null,
+  buffer_minutes: number,
+]
 type CalendarRow = ScheduleRow & { held: HeldRow[] }
 
 /** The schedule of a provider, and the appointments that hold a time: all of them are upcoming, or over since a moment ago. */
@@ -59,9 +66,8 @@ export const calendarColumn = (providerId: string) =>
 
 const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
   select schedule.*, (
-    select coalesce(json_agg(json_build_object('id', id, 'patient_id', patient_id, 'starts_at', starts_at,
-      'ends_at', ends_at, 'new_starts_at', new_starts_at, 'new_ends_at', new_ends_at,
-      'buffer_minutes', buffer_minutes)), '[]')
+    select coalesce(json_agg(json_build_array(id, patient_id, ${millis('starts_at')}, ${millis('ends_at')},
+      ${millis('new_starts_at')}, ${millis('new_ends_at')}, buffer_minutes)), '[]')
     from appointments where provider_id = schedule.provider_id and ${isHolding}
   ) as held
   from (${schedulesWhere(condition)}) as schedule`
@@ -94,6 +100,9 @@ const isAmong = (column: string, ids: readonly string[]) =>
     ? sql<boolean>`${sql.ref(column)} = ${ids[0]}`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
+/** `extract` would compute in numeric. */
+const millis = (time: string) => sql`date_part('epoch', ${sql.ref(time)}) * 1000`
+
 const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 
 function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: ScheduleRow): ProviderSchedule {
@@ -104,12 +113,12 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: S
 
 export const toCalendar = (row: CalendarRow): Calendar => ({ schedule: toSchedule(row), held: row.held.map(toHeld) })
 
-const toHeld = ({ id, patient_id, ...times }: HeldRow) => ({
+const toHeld = ([id, patient_id, starts_at, ends_at, new_starts_at, new_ends_at, buffer_minutes]: HeldRow) => ({
   id,
   patient_id,
-  starts_at: new Date(times.starts_at),
-  ends_at: new Date(times.ends_at),
-  new_starts_at: times.new_starts_at === null ? null : new Date(times.new_starts_at),
-  new_ends_at: times.new_ends_at === null ? null : new Date(times.new_ends_at),
-  buffer_minutes: times.buffer_minutes,
+  starts_at: new Date(starts_at),
+  ends_at: new Date(ends_at),
+  new_starts_at: new_starts_at === null ? null : new Date(new_starts_at),
+  new_ends_at: new_ends_at === null ? null : new Date(new_ends_at),
+  buffer_minutes,
 })

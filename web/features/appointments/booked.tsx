@@ -9,7 +9,7 @@ import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { placeOf, treatmentOf } from './appointment-facts.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
-import { KindLine } from './kind-line.tsx'
+import { KindLine } from './kinds.tsx'
 
 const text = bookingCard.booked
 

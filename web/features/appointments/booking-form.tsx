@@ -11,9 +11,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
-import { ChooseKind } from './choose-kind.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
+import { ChooseKind } from './kinds.tsx'
 import { type Draft, useBooking } from './use-booking.ts'
 
 type BookingFormProps = {

@@ -17,7 +17,7 @@ import {
   WINDOWS,
   withCurrent,
 } from './kind-durations.ts'
-import { KindIcon } from './kind-line.tsx'
+import { KindIcon } from './kinds.tsx'
 
 type KindFieldsProps = {
   kind: AppointmentKind

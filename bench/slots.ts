@@ -1,0 +1,89 @@
+// npm run bench -- slots: a month of slots of both kinds beside 500 times that are taken, and the next times of ten cards.
+
+import { sql } from 'kysely'
+import { APPOINTMENT_KINDS, DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
+import { days, minutes } from '#domain/durations.ts'
+import { toKindForms } from '#domain/kind-settings.ts'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
+import { buildApp } from '#server/app.ts'
+import { storeKinds } from '#server/features/appointments/kinds.ts'
+import { slotsIn } from '#server/features/appointments/slots.ts'
+import { findCalendar } from '#server/features/providers/availability.ts'
+import { registry } from '#server/features.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { generateProviders } from './generate.ts'
+import { generatePatients, providerId } from './patients.ts'
+import { milliseconds, timeRuns } from './percentiles.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 500)
+const SIZE = Number(process.env.BENCH_SIZE ?? 1000)
+const TAKEN = 500
+const DAYS = 31
+const CARDS = 10
+
+const { folder, remove } = await makeThrowawayFolder()
+const server = await startEmbedded({ folder: `${folder}/postgres` })
+const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), dataDir: folder }
+const { pool, db } = openDatabase(server.connection)
+await migrate(pool)
+await generateProviders(pool, { size: SIZE })
+await generatePatients(pool, SIZE)
+const files = await openFileStore(config)
+const ctx = { config, db, pool, files, now: () => new Date(), registry, demoAccounts: null }
+const app = await buildApp(ctx)
+try {
+  const id = providerId(0, SIZE)
+  const calendar = await takeTimes(id)
+  const month = { days: DAYS }
+  const bothKinds = async () => {
+    for (const kind of APPOINTMENT_KINDS) slotsIn(calendar, { ...month, kind }, ctx.now())
+  }
+  const overHttp = async () => {
+    for (const kind of APPOINTMENT_KINDS) await read(`/api/v1/providers/${id}/slots?kind=${kind}&days=${DAYS}`)
+  }
+  const cards = Array.from({ length: CARDS }, (_, number) => providerId(number, SIZE)).join(',')
+  const strips = () => read(`/api/v1/slots?providers=${cards}&timeZone=Europe/Berlin`)
+  const all = {
+    [`${DAYS} days, 2 kinds, ${TAKEN} taken: calculation`]: bothKinds,
+    'the same over HTTP': overHttp,
+    [`next times of ${CARDS} cards`]: strips,
+  }
+  const table: Record<string, object> = {}
+  for (const [name, run] of Object.entries(all)) {
+    const { p50, p95, p99 } = await timeRuns(RUNS, run)
+    table[name] = { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }
+  }
+  console.table(table)
+} finally {
+  await app.close()
+  await pool.end()
+  await server.stop()
+  remove()
+}
+
+async function read(url: string) {
+  const { statusCode, body } = await app.inject(url)
+  if (statusCode !== 200) throw new Error(body)
+}
+
+/** Makes a provider offer both kinds, and takes times of five minutes all over the month. */
+async function takeTimes(provider: string) {
+  const forms = toKindForms(APPOINTMENT_KINDS.map((kind) => ({ ...DEFAULT_KINDS[kind], isOffered: true })))
+  await db.transaction().execute((tx) => storeKinds(ctx, tx, provider, { ...forms, version: 0 }))
+  await sql`
+    insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
+      service, about, created_at)
+    select gen_random_uuid(), ${provider}, patient.id, 'confirmed', begins, begins + interval '5 minutes', 'UTC', 'UTC',
+      '', '', now()
+    from (
+      select id, now() + number * ${days(DAYS) / TAKEN / minutes(1)}::float8 * interval '1 minute' as begins
+      from (select id, row_number() over () as number from accounts where role = 'patient' limit ${TAKEN}) as patients
+    ) as patient`.execute(db)
+  const calendar = await findCalendar(db, provider)
+  if (calendar?.held.length !== TAKEN) throw new Error('Some times are not taken.')
+  return calendar
+}
