@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'first-start': () => import('../bench/first-start.ts'),
   compare: () => import('../bench/compare.ts'),
   interactions: () => import('../bench/interactions.ts'),
+  call: () => import('../bench/call.ts'),
   rendering: () => import('../bench/rendering.ts'),
   pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),

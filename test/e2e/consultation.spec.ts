@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { queryE2e } from '#test/e2e-database.ts'
+import { addConsultation, e2eFolder } from '#test/e2e-database.ts'
 import { findCoturn, startTurnServer } from '#test/turn-server.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { type Guest, test } from './guests.ts'
 import { expectToast } from './toasts.ts'
 
-/** A confirmed appointment of the two that begins in so many minutes. */
+/** The room of a video consultation of the two that begins in so many minutes. */
 async function appointmentOf(baseURL: string | undefined, patient: Guest, provider: Guest, minutes = 5) {
-  const id = randomUUID()
-  const values = [id, provider.user._id, patient.user._id, String(minutes)]
-  await queryE2e(
-    String(baseURL),
-    `with appointment as (
-       insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
-         service, about, created_at)
-       select $1::uuid, $2::uuid, $3::uuid, 'confirmed', now() + $4::int * interval '1 minute',
-         now() + ($4::int + 30) * interval '1 minute', 'Europe/Istanbul', 'Europe/Berlin', 'Dental Implant', '', now()
-       returning *
-     )
-     insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
-     select id, 1, 'offer', 'provider', state, starts_at, '', created_at from appointment`,
-    values,
-  )
-  return `/consultation/${id}`
+  const people = { patientId: patient.user._id, providerId: provider.user._id }
+  return `/consultation/${await addConsultation(e2eFolder(new URL(String(baseURL)).port), people, minutes)}`
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
