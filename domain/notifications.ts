@@ -5,6 +5,10 @@
  * - `GET /api/v1/notifications?limit&cursor`: `NotificationPage`, newest first.
  * - `GET /api/v1/notifications/unread`: `UnreadNotifications`.
  * - `POST /api/v1/notifications/read`, JSON `NotificationReadForm`: `UnreadNotifications`. Marks one as read, or all up to one.
+ * - `GET /api/v1/notifications/push`: `PushAnswer`: which notifications the device of this session gets by web push, and the public
+ *   key that its subscription needs. `PUT`, JSON `PushForm`, which holds the subscription of the browser: the same; `DELETE` ends it.
+ *   The end of the session ends it, too.
+ * - `POST /api/v1/notifications/push/test`: `Done`, after a test notification was sent to the device.
  *
  * Open sockets get the push `notifications` of `domain/chat-events.ts` after every change.
  */
@@ -46,3 +50,43 @@ export const NotificationReadForm = z.object({
   isUpTo: z._default(z.boolean('isUpTo is true or false.'), false),
 })
 export type NotificationReadForm = z.output<typeof NotificationReadForm>
+
+/** What a device can be notified of by web push. */
+export const PUSH_TOPICS = ['messages', 'appointments', 'invoices'] as const
+export type PushTopic = (typeof PUSH_TOPICS)[number]
+export const isPushTopic = (topic: NotificationTopic): topic is PushTopic => topic !== 'account'
+
+/** Of one account; a further one ends the oldest. */
+export const PUSH_DEVICES_MAX = 10
+
+/** `topics` is null when the device gets no notifications. */
+export const PushState = z.object({ publicKey: z.string(), topics: z.nullable(z.array(z.enum(PUSH_TOPICS))) })
+export type PushState = z.output<typeof PushState>
+export const PushAnswer = z.extend(PushState, { success: z.literal(true) })
+
+const NO_SUBSCRIPTION = 'Send the subscription of the browser.'
+const ENDPOINT_MAX = 1000
+const base64Url = (length: number) =>
+  z.string(NO_SUBSCRIPTION).check(z.regex(new RegExp(`^[\\w-]{${length}}$`), NO_SUBSCRIPTION))
+
+/** A subscription as browsers print it (`PushSubscription.toJSON`), and what the device is to be notified of. */
+export const PushForm = z.object(
+  {
+    endpoint: z
+      .url(NO_SUBSCRIPTION)
+      .check(z.maxLength(ENDPOINT_MAX, NO_SUBSCRIPTION), z.regex(/^[!-~]+$/, NO_SUBSCRIPTION)),
+    keys: z.object(
+      // An uncompressed point on the curve P-256, and 16 random bytes.
+      { p256dh: base64Url(87).check(z.startsWith('B', NO_SUBSCRIPTION)), auth: base64Url(22) },
+      NO_SUBSCRIPTION,
+    ),
+    topics: z
+      .array(z.enum(PUSH_TOPICS, 'Choose messages, appointments or invoices.'), 'Choose what to be notified of.')
+      .check(
+        z.minLength(1, 'Choose what to be notified of.'),
+        z.maxLength(PUSH_TOPICS.length, 'Choose each topic once.'),
+      ),
+  },
+  'Send an object.',
+)
+export type PushForm = z.output<typeof PushForm>

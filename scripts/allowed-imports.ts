@@ -54,7 +54,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     forum: ['accounts', 'moderation'],
     home: ['care-packages', 'consultations', 'destinations', 'providers', 'search'],
     invoices: ['chats'],
-    notifications: ['chats'],
+    notifications: ['accounts', 'chats'],
     payouts: ['accounts'],
     'profile-settings': ['providers'],
     providers: ['accounts', 'chats', 'feedback', 'forum', 'saved-items'],

@@ -6,7 +6,7 @@ export const privacyPage: LegalPage = {
   title: 'Privacy',
   lead: 'What we store about you, where, for how long and who sees it. Health is personal, so we ask for as little as we can and look after it.',
   description: `What ${brand.name} stores about you, where and for how long, who sees it, and how to download or delete it. No third-party trackers.`,
-  updated: '2026-11-16',
+  updated: '2026-11-17',
   sections: [
     {
       id: 'in-short',
@@ -43,15 +43,16 @@ export const privacyPage: LegalPage = {
           kind: 'list',
           items: [
             '**Account.** Name, username, phone number, email address if you give one, display name, role and picture. Your password is stored only as a hash (a one-way fingerprint), so we can’t read it.',
-            '**Sessions.** A random key proves that you’re logged in. On our server we keep only its fingerprint, with the type of device and the time, for 25 days from login or until you log out. You can see all your devices in your account settings and log each of them out.',
+            '**Sessions.** A random key proves that you’re logged in. On our server we keep only its fingerprint, with the type of device and the time, for 25 days from login or until you log out. You can see your devices in your account settings and log each out.',
             '**Consultation requests and calls.** What you enter in a form: name, email, phone, treatment, message, the page you sent it from and, for a call, the time you chose. Our staff read it to reply to you.',
-            '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
+            '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as where a photo was taken, is removed on upload.',
             '**Health records.** Documents you upload, which clinics you share them with and for how long, and each time one is opened. A clinic can see a document only while you share it.',
             '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, and your answers to the questions a clinic asks when you book, so that both sides have a record, and the address and tax number you save for invoices.',
+            '**Notifications.** What the bell lists and, while notifications are on, the address of your device.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your surname.',
             '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted.',
             '**Security records.** Logins and changes to your account, with the type of device and the network, so that we can spot misuse. We also count how much you upload in a day.',
-            '**Technical records.** The address of the page without its search terms, the time, the response and how long it took. We use your network address for a short time to stop floods of requests.',
+            '**Technical records.** The address of the page without its search terms, the time, the response and how long it took. We use your network address briefly to stop floods of requests.',
           ],
         },
         {
@@ -76,7 +77,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We use your browser’s storage only for what you’ve asked the site to do: your session while you’re logged in, the currency you chose, your country or the fact that you chose not to share it, forms and messages you haven’t sent yet, and a cookie that remembers this device, so that someone guessing passwords can’t lock you out. None of it is used for advertising. You can clear it at any time; you’ll then be logged out and your choice of currency will be forgotten.',
+          text: 'We use your browser’s storage only for what you’ve asked the site to do: your session while you’re logged in, the currency you chose, your country or the fact that you chose not to share it, forms and messages you haven’t sent yet, and a cookie that remembers this device, so that someone guessing passwords can’t lock you out. You can clear it at any time; you’ll then be logged out.',
         },
       ],
     },
@@ -86,11 +87,11 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A few companies handle data on our behalf and on our instructions, and may not use it for anything else: the company that hosts our servers and stored files, the one that delivers our emails and, only if card payment is offered and you choose it, a payment company. Our server fetches exchange rates; the source learns nothing about you.',
+          text: 'A few companies handle data on our behalf and on our instructions, and may not use it for anything else: the company that hosts our servers and stored files, the one that delivers our emails and, only if card payment is offered and you choose it, a payment company. Our server fetches exchange rates; the source learns nothing about you. Notifications reach your device through your browser’s maker, encrypted.',
         },
         {
           kind: 'paragraph',
-          text: 'Links to WhatsApp and social networks are plain links: these companies find out about you only if you press them, and then their own rules apply. We give data to authorities only where the law requires it, and no more than it asks for.',
+          text: 'Links to WhatsApp and social networks are plain links: these companies learn about you only if you press them. We give authorities only what the law requires.',
         },
         {
           kind: 'paragraph',
@@ -109,6 +110,7 @@ export const privacyPage: LegalPage = {
             'After you delete it: your account is closed straight away. For 30 days you can log in and restore it. Then it is erased.',
             'The other person keeps their copy of the chat, without your name.',
             'Consultation requests and calls: two years. Give us the reference number and we’ll delete yours straight away.',
+            'Notifications: 90 days.',
             'Emails we sent you: the text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account sooner.',
             'Sessions and links in emails: until used or expired. Counts of failed logins: a few hours.',

@@ -124,6 +124,16 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   LoginForm: { username: 'mira.lang', password },
   MailChoices: { messages: true, appointments: true, news: false },
   MessageForm: { id, text: 'Good morning\nfrom Berlin' },
+  PushForm: {
+    // Refused by the server, so that the fuzzer asks nobody on the internet.
+    endpoint: 'https://192.0.2.1/send/1',
+    // The example of RFC 8291.
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    topics: ['messages'],
+  },
   NotificationReadForm: { id, isUpTo: true },
   MoveForm: {
     move: 'reschedule',

@@ -19,6 +19,8 @@ export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
   'POST /api/v1/user/login/passkey': 'needs the signature of an authenticator',
   'POST /api/v1/user/passkeys': 'needs the signature of an authenticator',
   'POST /api/v1/user/authenticator/confirm': 'needs a code of the moment',
+  'PUT /api/v1/notifications/push': 'needs a push service on the internet',
+  'POST /api/v1/notifications/push/test': 'needs a push service on the internet',
   'GET /api/v1/demo/mails': 'the fuzzed server has no demo',
   'GET /api/v1/demo/mails/{id}': 'the fuzzed server has no demo',
 }

@@ -3,6 +3,7 @@ import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { loadAccountSettings } from '#web/features/accounts/account-calls.ts'
 import { AccountSettings, AccountSettingsSkeleton } from '#web/features/accounts/settings/account-settings.tsx'
 import { BillingDetails } from '#web/features/invoices/billing-details.tsx'
+import { DeviceNotifications } from '#web/features/notifications/device-notifications.tsx'
 import { redirectToLogin } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { currentSession, endSession, sessionToken, useSession } from '#web/platform/session.ts'
@@ -40,6 +41,7 @@ export default function AccountSettingsScreen({ loaderData }: Route.ComponentPro
           user={session.user}
           loaded={loaderData}
           onDeleted={leave}
+          device={session.user.role !== 'operator' && <DeviceNotifications />}
           billing={
             session.user.role !== 'operator' && (
               <BillingDetails id="billing" viewer={session.user.role === 'doctor' ? 'provider' : 'patient'} />

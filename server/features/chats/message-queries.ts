@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { MessageSubject } from '#domain/chats.ts'
-import { readingSql, renewalSql } from '#server/features/notifications/notify.ts'
+import { pushSql, readingSql, renewalSql } from '#server/features/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -50,7 +50,7 @@ const insertInto = (isChat: string, isNotified: boolean) => `
       from numbered where recipient.chat_id = numbered.id and recipient.account_id = numbered.recipient_id
       returning recipient.chat_id, recipient.account_id, recipient.mail_due_at
     )
-    ${isNotified ? `, notified as (${NOTIFICATION}) ` : ''}
+    ${isNotified ? `, notified as (${NOTIFICATION}), pushed as (${pushSql('notified')}) ` : ''}
     select number, recipient_id as "recipientId"
       ${isNotified ? ', exists (select from notified) as "isNotified"' : ''}
     from numbered`

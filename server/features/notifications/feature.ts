@@ -2,19 +2,31 @@ import type { Feature } from '#server/platform/feature.ts'
 import { patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { notificationRoutes } from './http.ts'
 import { notificationPushes } from './live.ts'
-import { notificationData } from './personal-data.ts'
+import { notificationData, pushData } from './personal-data.ts'
+import { pushLimits, pushRoutes } from './push/http.ts'
+import { schedulePushes } from './push/jobs.ts'
+import { findOrCreateVapidKeys } from './push/vapid-keys.ts'
 import { notificationRetention } from './retention.ts'
 
 export const notifications = {
   name: 'notifications',
   plugins: [notificationPushes],
-  routes: [notificationRoutes],
+  routes: [notificationRoutes, pushRoutes],
   // All of them act on the notifications of the caller. Operators have none.
   permissions: {
     'GET /api/v1/notifications': patientsAndDoctors,
     'GET /api/v1/notifications/unread': patientsAndDoctors,
     'POST /api/v1/notifications/read': patientsAndDoctors,
+    'GET /api/v1/notifications/push': patientsAndDoctors,
+    'PUT /api/v1/notifications/push': patientsAndDoctors,
+    'DELETE /api/v1/notifications/push': patientsAndDoctors,
+    'POST /api/v1/notifications/push/test': patientsAndDoctors,
   },
-  personalData: [notificationData],
+  rateLimits: pushLimits,
+  jobs: [schedulePushes],
+  personalData: [notificationData, pushData],
   retention: notificationRetention,
+  encrypted: [{ table: 'vapid_keys', owner: 'id', ciphertext: 'sealed' }],
+  // The keys of web push exist from the first start on.
+  checkStart: async (ctx) => void (await findOrCreateVapidKeys(ctx)),
 } as const satisfies Feature

@@ -4,6 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { compileOnce, executeDeferred } from '#server/platform/db/prepared.ts'
 import type { NotificationFacts } from '#server/platform/feature.ts'
 
+const PUSH_DELAY_SECONDS = 5
+
 export type NewNotification = {
   accountId: string
   /** A kind that a feature registers. */
@@ -38,10 +40,25 @@ type Row = {
 
 const insertion = compileOnce(
   (_db, row: Row) => sql`
-    insert into notifications (account_id, kind, subject_id, occasion, other_id, facts, created_at)
+    with noted as (
+      insert into notifications (account_id, kind, subject_id, occasion, other_id, facts, created_at)
     values (${row.accountId}, ${row.kind}, ${row.subjectId}, ${row.occasion}, ${row.otherId}, ${row.facts}, ${row.createdAt})
-    on conflict (account_id, subject_id, kind, occasion) do nothing`,
+      on conflict (account_id, subject_id, kind, occasion) do nothing
+      returning id, account_id, created_at
+    )
+    ${sql.raw(pushSql('noted'))}`,
 )
+
+/**
+ * The part of a statement that queues notifications for the devices of their accounts. Not at once: whoever reads it on an
+ * open screen is not interrupted.
+ */
+export function pushSql(noted: string) {
+  return `insert into push_deliveries (subscription_id, notification_id, next_try_at)
+    select subscription.id, noted.id, noted.created_at + interval '${PUSH_DELAY_SECONDS} seconds'
+    from ${noted} as noted join push_subscriptions subscription on subscription.account_id = noted.account_id
+    on conflict (subscription_id, notification_id) do update set next_try_at = excluded.next_try_at, tries = 0`
+}
 
 /**
  * For a statement that writes a message: one notification per subject, which becomes unread again. `select` yields the
@@ -52,7 +69,7 @@ export const renewalSql = (kind: string, select: string) => `
   select account_id, subject_id, other_id, created_at, '${kind}' from (${select}) as renewed
   on conflict (account_id, subject_id, kind, occasion)
   do update set created_at = excluded.created_at, other_id = excluded.other_id, read_at = null
-  returning account_id`
+  returning id, account_id, created_at`
 
 /** For a statement that reads a subject: marks its notification as read. `select` yields the account, the subject and the time. */
 export const readingSql = (kind: string, select: string) => `

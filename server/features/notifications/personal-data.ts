@@ -24,3 +24,19 @@ export const notificationData: PersonalData = {
       .where(({ or, eb }) => or([eb('account_id', '=', id), eb('other_id', '=', id)]))
       .execute(),
 }
+
+/** Devices with notifications. Their addresses and keys are secrets and not exported, except the push service. */
+export const pushData: PersonalData = {
+  name: 'notification-devices',
+  tables: ['push_subscriptions', 'push_deliveries'],
+  read: async (ctx, { id }) => {
+    const devices = await ctx.db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'topics', 'created_at as createdAt'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    return devices.map(({ endpoint, ...device }) => ({ ...device, service: URL.parse(endpoint)?.host ?? '' }))
+  },
+  erase: (tx, { id }) => tx.deleteFrom('push_subscriptions').where('account_id', '=', id).execute(),
+}

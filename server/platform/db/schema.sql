@@ -1488,6 +1488,37 @@ create table providers (
   constraint providers_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
 
+create table push_deliveries (
+  id uuid default gen_random_uuid() not null,
+  subscription_id uuid not null,
+  notification_id uuid not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone not null,
+  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint push_deliveries_pkey PRIMARY KEY (id),
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint push_deliveries_subscription_id_notification_id_key UNIQUE (subscription_id, notification_id)
+);
+
+create table push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  topics text[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_check CHECK ((octet_length(auth) = 16)),
+  constraint push_subscriptions_endpoint_check CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 1000))),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK ((octet_length(p256dh) = 65)),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_key UNIQUE (session_id)
+);
+
 create table recovery_codes (
   account_id uuid not null,
   code_hash text not null,
@@ -1723,6 +1754,18 @@ create table upload_usage (
   constraint upload_usage_pkey PRIMARY KEY (account_id, day)
 );
 
+create table vapid_keys (
+  id uuid default gen_random_uuid() not null,
+  is_only boolean default true not null,
+  public_key text not null,
+  sealed bytea not null,
+  key_id text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint vapid_keys_is_only_check CHECK (is_only),
+  constraint vapid_keys_is_only_key UNIQUE (is_only),
+  constraint vapid_keys_pkey PRIMARY KEY (id)
+);
+
 -- Indexes
 
 CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
@@ -1806,6 +1849,9 @@ CREATE INDEX provider_search_country ON public.provider_search USING btree (coun
 CREATE INDEX provider_search_place ON public.provider_search USING btree (place_id);
 CREATE INDEX provider_search_score ON public.provider_search USING btree (score DESC, provider_id DESC);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, account_id DESC);
+CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_try_at);
+CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree (notification_id);
+CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at);
 CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
 CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
@@ -2062,11 +2108,13 @@ comment on column public.provider_search.place_id is 'The oldest spelling of the
 comment on column public.providers.articles_version is 'Optimistic lock of the list of articles.';
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
+comment on column public.push_subscriptions.p256dh is 'The public key of the browser, and with auth what messages to it are encrypted with (RFC 8291).';
 comment on column public.search_changes.is_availability is 'Whether nothing but the next bookable time has changed.';
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on column public.summaries.updated_at is 'When it was last sent again with changes.';
+comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';

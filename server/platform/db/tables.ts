@@ -631,6 +631,23 @@ export type Tables = {
     special_days_version: Generated<number>
     kinds_version: Generated<number>
   }
+  push_deliveries: {
+    id: Generated<string>
+    subscription_id: string
+    notification_id: string
+    tries: Generated<number>
+    next_try_at: ColumnType<Date, Date | string, Date | string>
+  }
+  push_subscriptions: {
+    id: Generated<string>
+    account_id: string
+    session_id: string
+    endpoint: string
+    p256dh: Buffer
+    auth: Buffer
+    topics: string[]
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   recovery_codes: {
     account_id: string
     code_hash: string
@@ -765,5 +782,13 @@ export type Tables = {
     account_id: string
     day: string
     bytes: string
+  }
+  vapid_keys: {
+    id: Generated<string>
+    is_only: Generated<boolean>
+    public_key: string
+    sealed: Buffer
+    key_id: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
 }

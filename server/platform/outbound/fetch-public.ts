@@ -63,6 +63,16 @@ function toFailure(error: Refusal & NodeJS.ErrnoException, timeout: AbortSignal)
   return { kind: 'unreachable', problem: error.code ?? error.message }
 }
 
+/** Why an address cannot be requested, as far as it tells by itself: the addresses of a name are checked on connecting. */
+export function addressProblem(ctx: { outbound?: OutboundPolicy }, address: string): string | undefined {
+  const policy = ctx.outbound ?? PUBLIC_HTTPS
+  try {
+    assertLiteralAllowed(policy, parseAddress(policy, address, {}))
+  } catch (error) {
+    return (error as Refusal).failure?.problem ?? String(error)
+  }
+}
+
 type Limits = Options & { signal: AbortSignal }
 
 async function follow(policy: OutboundPolicy, address: string, options: Limits): Promise<OutboundAnswer> {
@@ -85,7 +95,7 @@ const isRedirect = ({ statusCode = 0, headers }: IncomingMessage, { method = 'GE
   method === 'GET' && REDIRECTS.has(statusCode) && headers.location !== undefined
 
 /** The URL parser also normalises the many forms of IPv4 addresses: decimal, octal, hexadecimal and shortened. */
-function parseAddress(policy: OutboundPolicy, address: string, options: Options, base?: URL) {
+function parseAddress(policy: OutboundPolicy, address: string, options: Pick<Options, 'allowsHttp'>, base?: URL) {
   const url = URL.parse(address, base?.href)
   if (!url) throw refusal('forbidden', 'it is not an address')
   const isHttpAllowed = policy.allowsHttp || options.allowsHttp === true
@@ -97,9 +107,7 @@ function parseAddress(policy: OutboundPolicy, address: string, options: Options,
 
 /** Sends the request and returns the answer as soon as its head is there. */
 function open(policy: OutboundPolicy, url: URL, { method = 'GET', headers, body, signal }: Limits) {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // An address in place of a name is not looked up.
-  if (isIP(host) > 0) assertAllowed(policy, host)
+  assertLiteralAllowed(policy, url)
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise<IncomingMessage>((accept, reject) => {
     // No agent: a kept connection would be used again without a look-up.
@@ -108,8 +116,11 @@ function open(policy: OutboundPolicy, url: URL, { method = 'GET', headers, body,
   })
 }
 
-function assertAllowed(policy: OutboundPolicy, address: string) {
-  if (!policy.isAllowedAddress(address)) throw refusal('forbidden', 'it does not lead to the public internet')
+/** An address in place of a name is not looked up. */
+function assertLiteralAllowed(policy: OutboundPolicy, { hostname }: URL) {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) > 0 && !policy.isAllowedAddress(host))
+    throw refusal('forbidden', 'it does not lead to the public internet')
 }
 
 /** Resolves a name for the connection itself, and refuses it if one of its addresses is not allowed. */

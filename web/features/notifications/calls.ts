@@ -1,4 +1,11 @@
-import { NotificationPage, type NotificationReadForm, UnreadNotifications } from '#domain/notifications.ts'
+import { Done } from '#domain/account-settings.ts'
+import {
+  NotificationPage,
+  type NotificationReadForm,
+  PushAnswer,
+  type PushForm,
+  UnreadNotifications,
+} from '#domain/notifications.ts'
 import { call } from '#web/platform/api/call.ts'
 
 const NOTIFICATIONS = '/api/v1/notifications'
@@ -16,3 +23,10 @@ export const fetchUnread = () => call(UnreadNotifications, 'GET', `${NOTIFICATIO
 /** In the background: a person who opens a notification is on the way to another page. */
 export const sendRead = (form: NotificationReadForm) =>
   call(UnreadNotifications, 'POST', `${NOTIFICATIONS}/read`, form, { isBackground: true })
+
+const PUSH = `${NOTIFICATIONS}/push`
+
+export const fetchDevice = () => call(PushAnswer, 'GET', PUSH)
+export const saveDevice = (form: PushForm) => call(PushAnswer, 'PUT', PUSH, form)
+export const deleteDevice = () => call(PushAnswer, 'DELETE', PUSH)
+export const sendTest = () => call(Done, 'POST', `${PUSH}/test`, {})

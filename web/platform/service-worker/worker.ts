@@ -1,4 +1,5 @@
 import { filesOfPage } from './files-of-page.ts'
+import { addressOf, type PushMessage, parsePush } from './push-message.ts'
 import { strategyOf } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -31,6 +32,34 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'asset') event.respondWith(cacheFirst(event, ASSETS))
   if (strategy === 'file') event.respondWith(cacheFirst(event, FILES))
 })
+
+self.addEventListener('push', (event) => {
+  const message = parsePush(event.data?.text())
+  if (message) event.waitUntil(show(message))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openWindow(addressOf(notification.data?.path, self.location.origin)))
+})
+
+/** A tag replaces an earlier notification of the same thing. */
+const show = ({ title, body, path, tag }: PushMessage) =>
+  self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    data: { path },
+  })
+
+/** A window that shows another page is left alone: it may hold a form that is not sent yet. */
+async function openWindow(address: string) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(({ url }) => url === address)
+  await (shown ? shown.focus() : self.clients.openWindow(address))
+}
 
 /** The assets are read from the page's markup, so that both are always of the same build. */
 async function precacheOfflinePage() {

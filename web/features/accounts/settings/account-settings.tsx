@@ -23,11 +23,13 @@ type AccountSettingsProps = {
   onDeleted: (message: string) => void
   /** The section with the id `billing`, of accounts that issue or receive invoices. */
   billing?: ReactNode
+  /** The section about notifications on this device. */
+  device?: ReactNode
 }
 
 const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
 
-export function AccountSettings({ user, loaded, onDeleted, billing }: AccountSettingsProps) {
+export function AccountSettings({ user, loaded, onDeleted, billing, device }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()
   const [isChangingPassword, setChangingPassword] = useState(false)
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
@@ -63,6 +65,7 @@ export function AccountSettings({ user, loaded, onDeleted, billing }: AccountSet
         <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
         {billing}
         <MailsSection chosen={settings.mails} />
+        {device}
         <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
         <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
       </div>

@@ -1,0 +1,71 @@
+import { brand } from '#content/brand.ts'
+import { pushTexts } from '#content/pages/notifications.ts'
+import { PUSH_DEVICES_MAX, type PushForm, type PushState, type PushTopic } from '#domain/notifications.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { addressProblem } from '#server/platform/outbound/fetch-public.ts'
+import { tokenHash } from '#server/platform/tokens.ts'
+import { isBrowserKey } from './encrypt-message.ts'
+import {
+  deleteSubscription,
+  deleteSurplusSubscriptions,
+  replaceSubscription,
+  selectSessionId,
+  selectSubscription,
+} from './queries.ts'
+import { sendPush } from './send-push.ts'
+import { findOrCreateVapidKeys } from './vapid-keys.ts'
+
+/** Whether the device of this session gets notifications, and which. */
+export async function readDevice(ctx: Ctx, token: string): Promise<PushState> {
+  const { publicKey } = await findOrCreateVapidKeys(ctx)
+  const subscription = await selectSubscription(ctx.db, tokenHash(token))
+  return { publicKey, topics: (subscription?.topics as PushTopic[] | undefined) ?? null }
+}
+
+/** Sends notifications of the chosen topics to the device of this session from now on. */
+export async function subscribeDevice(ctx: Ctx, actor: Actor, token: string, form: PushForm): Promise<PushState> {
+  const { endpoint, keys, topics } = form
+  const p256dh = Buffer.from(keys.p256dh, 'base64url')
+  if (addressProblem(ctx, endpoint)) throw new AppError('bad_request', 'This is not the address of a push service.')
+  if (!isBrowserKey(p256dh)) throw new AppError('bad_request', 'Send the subscription of the browser.')
+  await ctx.db.transaction().execute(async (tx) => {
+    const session_id = await selectSessionId(tx, tokenHash(token))
+    if (!session_id) throw new AppError('not_signed_in', 'Please log in first.')
+    await replaceSubscription(tx, {
+      account_id: actor.id,
+      session_id,
+      endpoint,
+      p256dh,
+      auth: Buffer.from(keys.auth, 'base64url'),
+      topics: [...new Set(topics)],
+      created_at: ctx.now(),
+    })
+    await deleteSurplusSubscriptions(tx, actor.id, PUSH_DEVICES_MAX)
+  })
+  return readDevice(ctx, token)
+}
+
+/** Ends the notifications of the device of this session. Idempotent. */
+export async function unsubscribeDevice(ctx: Ctx, token: string): Promise<PushState> {
+  const subscription = await selectSubscription(ctx.db, tokenHash(token))
+  if (subscription) await deleteSubscription(ctx.db, subscription.id)
+  return readDevice(ctx, token)
+}
+
+/** Sends a notification to the device of this session at once. */
+export async function sendTestPush(ctx: Ctx, token: string) {
+  const subscription = await selectSubscription(ctx.db, tokenHash(token))
+  if (!subscription) throw new AppError('not_found', 'Notifications are off on this device.')
+  const message = { title: brand.name, body: pushTexts.test, path: '/dashboard/notifications', tag: 'test' }
+  const failure = await sendPush(ctx, subscription, message)
+  if (!failure) return
+  if (failure.kind !== 'gone')
+    throw new AppError(
+      'unavailable',
+      'The push service of your browser didn’t take the notification. Please try again later.',
+    )
+  await deleteSubscription(ctx.db, subscription.id)
+  throw new AppError('not_found', 'Your browser no longer accepts notifications. Please turn them on again.')
+}
