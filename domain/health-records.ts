@@ -1,5 +1,6 @@
 /**
- * Health records of patients: the documents and pictures of their chats, their invoices, and own uploads.
+ * Health records of patients: the documents and pictures of their chats, their invoices, the summaries of their appointments,
+ * and own uploads.
  *
  * For the patient:
  * - `GET /api/v1/health-records?limit&cursor`: `HealthDocuments`, newest first by date, keyset pagination.
@@ -59,7 +60,7 @@ const DocumentFile = z.object({
   type: z.enum(['image', 'pdf', 'dicom']),
   /** The name under which it is saved. */
   name: z.string(),
-  /** Null for an invoice, which is printed on demand. */
+  /** Null for an invoice or a summary, which is printed on demand. */
   bytes: z.nullable(z.int()),
   /** In pixels; null for documents. */
   width: z.nullable(z.int()),
@@ -68,12 +69,12 @@ const DocumentFile = z.object({
 
 export const HealthDocument = z.object({
   _id: z.uuid(),
-  source: z.enum(['upload', 'chat', 'invoice']),
+  source: z.enum(['upload', 'chat', 'invoice', 'summary']),
   title: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   /** The day that it is about. */
   date: z.iso.date(),
-  /** The other side of the chat or invoice; null for an upload. */
+  /** The other side of the chat, invoice or appointment; null for an upload. */
   clinic: z.nullable(RecordClinic),
   /** Whether the patient added or sent it. */
   isMine: z.boolean(),

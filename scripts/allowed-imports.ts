@@ -35,7 +35,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     consultations: ['accounts', 'care-packages', 'chats'],
     feedback: ['notifications', 'providers'],
     forum: ['notifications'],
-    'health-records': ['chats', 'invoices', 'notifications'],
+    'health-records': ['chats', 'invoices', 'notifications', 'summaries'],
     invoices: ['care-packages', 'chats', 'notifications', 'payouts'],
     moderation: ['accounts'],
     payouts: ['accounts'],
@@ -43,7 +43,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],
-    summaries: ['appointments', 'chats', 'notifications', 'video-calls'],
+    summaries: ['appointments', 'chats', 'invoices', 'notifications', 'video-calls'],
     'video-calls': ['appointments', 'notifications'],
   },
   web: {

@@ -10,6 +10,7 @@ import {
   type RecordLog,
 } from '#domain/health-records.ts'
 import { printInvoice } from '#server/features/invoices/pdf.ts'
+import { printSummary } from '#server/features/summaries/pdf.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -84,7 +85,7 @@ export async function listClinics(ctx: Ctx, { id }: Actor): Promise<RecordClinic
   return ids.flatMap((clinicId) => clinics.get(clinicId) ?? [])
 }
 
-/** Changes title, kind and date. A document of a chat or an invoice stays where it is. */
+/** Changes title, kind and date. A document of a chat, an invoice or an appointment stays where it is. */
 export async function changeDocument(ctx: Ctx, { id: patientId }: Actor, id: string, form: DocumentForm) {
   const problem = dateProblem(form.date, ctx.now())
   if (problem) throw new AppError('bad_request', problem)
@@ -95,7 +96,7 @@ export async function changeDocument(ctx: Ctx, { id: patientId }: Actor, id: str
   return readDocument(ctx, patientId, id)
 }
 
-/** Inserts the row that a changed or shared document of a chat or an invoice needs. */
+/** Inserts the row that a changed or shared document of another source than an upload needs. */
 export async function retainDocument(ctx: Ctx, tx: Tx, row: DocumentRow) {
   if (row.source === 'upload') return
   await insertRecord(tx, {
@@ -105,6 +106,7 @@ export async function retainDocument(ctx: Ctx, tx: Tx, row: DocumentRow) {
     chat_id: row.chat_id,
     message_number: row.message_number,
     invoice_id: row.invoice_id,
+    summary_id: row.summary_id,
     created_at: ctx.now(),
   })
 }
@@ -114,7 +116,10 @@ export async function removeDocument(ctx: Ctx, { id: patientId }: Actor, id: str
   await ctx.db.transaction().execute(async (tx) => {
     const row = await selectDocument(tx, patientId, id)
     if (row && row.source !== 'upload')
-      throw new AppError('bad_request', 'This document is part of a chat or an invoice and cannot be deleted here.')
+      throw new AppError(
+        'bad_request',
+        'This document is part of a chat, an invoice or an appointment and cannot be deleted here.',
+      )
     const deleted = await deleteUpload(tx, patientId, id)
     if (!deleted) return
     const event = { patient_id: patientId, record_id: id, title: deleted.title ?? '', event: 'deleted' as const }
@@ -125,14 +130,18 @@ export async function removeDocument(ctx: Ctx, { id: patientId }: Actor, id: str
 /** The file of a document, for the patient whose it is and those whom callers have authorised. */
 export async function openDocument(ctx: Ctx, row: DocumentRow, width: number | null) {
   const { type, name } = fileOf(row)
-  if (row.invoice_id) {
-    const patient: Actor = { id: row.patient_id, role: 'patient' }
-    const { content } = await printInvoice(ctx, patient, row.invoice_id)
-    return { type, name, size: content.length, stream: content }
-  }
+  const printed = await printDocument(ctx, row)
+  if (printed) return { type, name, size: printed.length, stream: printed }
   const file = row.file_path ? await openPrivateFile(ctx, row.file_path, width) : undefined
   if (!file) throw documentNotFound()
   return { type, name, size: file.size, stream: file.stream }
+}
+
+/** The file of a document that is not stored. */
+async function printDocument(ctx: Ctx, { patient_id, invoice_id, summary_id }: DocumentRow) {
+  const patient: Actor = { id: patient_id, role: 'patient' }
+  if (invoice_id) return (await printInvoice(ctx, patient, invoice_id)).content
+  if (summary_id) return printSummary(ctx, patient, summary_id)
 }
 
 /** What happened to the documents of a patient, newest first. */

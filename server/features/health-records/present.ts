@@ -6,6 +6,7 @@ import {
   titleOfName,
 } from '#domain/health-records.ts'
 import { invoiceNumber } from '#server/features/invoices/numbers.ts'
+import { summaryTitle } from '#server/features/summaries/pdf.ts'
 import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
 import type { ClinicRow, DocumentRow } from './queries.ts'
 import type { ShareRow } from './share-queries.ts'
@@ -40,15 +41,18 @@ export function presentDocument(row: DocumentRow, { clinics, shares, now }: Rela
   }
 }
 
-/** The title of a document that the patient has not renamed is its file name, or the number of the invoice. */
-export function titleOf({ title, file_name, invoice_prefix, invoice_year, invoice_number }: DocumentRow) {
+/** The title of a document that the patient has not renamed: its file name, the number of the invoice, or the day. */
+export function titleOf(row: DocumentRow) {
+  const { title, file_name, invoice_prefix, invoice_year, invoice_number } = row
   if (title) return title
+  if (row.summary_id) return summaryTitle(row.dated_on)
   if (invoice_prefix !== null && invoice_year !== null && invoice_number !== null)
     return `Invoice ${invoiceNumber({ prefix: invoice_prefix, year: invoice_year, number: invoice_number })}`
   return titleOfName(file_name ?? '')
 }
 
-export const kindOf = ({ kind, file_name }: DocumentRow) => kind ?? kindOfName(file_name ?? '')
+export const kindOf = ({ kind, file_name, summary_id }: DocumentRow) =>
+  kind ?? (summary_id ? 'letter' : kindOfName(file_name ?? ''))
 
 const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
 

@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 export type DocumentRow = {
   patient_id: string
   id: string
-  source: 'upload' | 'chat' | 'invoice'
+  source: 'upload' | 'chat' | 'invoice' | 'summary'
   title: string | null
   kind: DocumentKind | null
   dated_on: string
@@ -16,6 +16,7 @@ export type DocumentRow = {
   chat_id: string | null
   message_number: number | null
   invoice_id: string | null
+  summary_id: string | null
   file_path: string | null
   file_name: string | null
   bytes: number | null
@@ -28,8 +29,8 @@ export type DocumentRow = {
 
 const documents = sql`
   select document.patient_id, document.id, document.source, document.title, document.kind, document.dated_on::text,
-    document.provider_id, document.chat_id, document.message_number, document.invoice_id, document.file_path,
-    document.file_name, document.bytes, document.is_mine, invoice.prefix as invoice_prefix, invoice.year as invoice_year,
+    document.provider_id, document.chat_id, document.message_number, document.invoice_id, document.summary_id,
+    document.file_path, document.file_name, document.bytes, document.is_mine, invoice.prefix as invoice_prefix, invoice.year as invoice_year,
     invoice.number as invoice_number, ${cursorMicros(sql.ref<Date>('document.dated_at'))} as micros
   from health_documents document
   left join invoices invoice on invoice.id = document.invoice_id`

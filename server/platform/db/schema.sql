@@ -1058,13 +1058,15 @@ create table health_records (
   message_number integer,
   invoice_id uuid,
   created_at timestamp with time zone not null,
+  summary_id uuid,
   constraint health_records_bytes_check CHECK ((bytes > 0)),
   constraint health_records_chat_id_message_number_fkey FOREIGN KEY (chat_id, message_number) REFERENCES chat_messages(chat_id, number) ON DELETE CASCADE,
   constraint health_records_check CHECK (
 CASE source
-    WHEN 'upload'::text THEN ((num_nulls(title, kind, dated_on, file_path, file_name, bytes) = 0) AND (num_nonnulls(chat_id, message_number, invoice_id) = 0))
-    WHEN 'chat'::text THEN ((num_nulls(chat_id, message_number) = 0) AND (num_nonnulls(file_path, file_name, bytes, invoice_id) = 0))
-    ELSE ((invoice_id IS NOT NULL) AND (num_nonnulls(file_path, file_name, bytes, chat_id, message_number) = 0))
+    WHEN 'upload'::text THEN ((num_nulls(title, kind, dated_on, file_path, file_name, bytes) = 0) AND (num_nonnulls(chat_id, message_number, invoice_id, summary_id) = 0))
+    WHEN 'chat'::text THEN ((num_nulls(chat_id, message_number) = 0) AND (num_nonnulls(file_path, file_name, bytes, invoice_id, summary_id) = 0))
+    WHEN 'invoice'::text THEN ((invoice_id IS NOT NULL) AND (num_nonnulls(file_path, file_name, bytes, chat_id, message_number, summary_id) = 0))
+    ELSE ((summary_id IS NOT NULL) AND (num_nonnulls(file_path, file_name, bytes, chat_id, message_number, invoice_id) = 0))
 END),
   constraint health_records_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
   constraint health_records_file_path_check CHECK ((file_path ~~ '/private/%'::text)),
@@ -1072,7 +1074,8 @@ END),
   constraint health_records_kind_check CHECK ((kind = ANY (ARRAY['scan'::text, 'plan'::text, 'letter'::text, 'other'::text]))),
   constraint health_records_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint health_records_pkey PRIMARY KEY (patient_id, id),
-  constraint health_records_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'chat'::text, 'invoice'::text]))),
+  constraint health_records_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'chat'::text, 'invoice'::text, 'summary'::text]))),
+  constraint health_records_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES summaries(appointment_id) ON DELETE CASCADE,
   constraint health_records_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
 
@@ -1820,6 +1823,7 @@ CREATE INDEX health_record_shares_record ON public.health_record_shares USING bt
 CREATE INDEX health_records_file ON public.health_records USING btree (file_path) WHERE (file_path IS NOT NULL);
 CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree (invoice_id, patient_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
+CREATE UNIQUE INDEX health_records_summary ON public.health_records USING btree (summary_id, patient_id) WHERE (summary_id IS NOT NULL);
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
 CREATE INDEX invoices_due ON public.invoices USING btree (due_on) WHERE ((due > 0) AND (voided_at IS NULL));
@@ -1944,7 +1948,8 @@ create view health_documents as
     r.file_name,
     r.bytes,
     true AS is_mine,
-    r.created_at
+    r.created_at,
+    NULL::uuid AS summary_id
    FROM health_records r
   WHERE r.source = 'upload'::text
 UNION ALL
@@ -1963,7 +1968,8 @@ UNION ALL
     message.attachment_name AS file_name,
     message.attachment_bytes AS bytes,
     message.sender_id = own.account_id AS is_mine,
-    message.sent_at AS created_at
+    message.sent_at AS created_at,
+    NULL::uuid AS summary_id
    FROM chat_participants own
      JOIN accounts patient ON patient.id = own.account_id AND patient.role = 'patient'::text
      JOIN chat_participants other ON other.chat_id = own.chat_id AND other.account_id <> own.account_id
@@ -1985,9 +1991,31 @@ UNION ALL
     NULL::text AS file_name,
     NULL::integer AS bytes,
     false AS is_mine,
-    invoice.created_at
+    invoice.created_at,
+    NULL::uuid AS summary_id
    FROM invoices invoice
-     LEFT JOIN health_records r ON r.patient_id = invoice.patient_id AND r.invoice_id = invoice.id;
+     LEFT JOIN health_records r ON r.patient_id = invoice.patient_id AND r.invoice_id = invoice.id
+UNION ALL
+ SELECT appointment.patient_id,
+    OVERLAY(OVERLAY(md5('summary '::text || appointment.id) PLACING '8'::text FROM 13) PLACING '8'::text FROM 17)::uuid AS id,
+    'summary'::text AS source,
+    r.title,
+    r.kind,
+    COALESCE(r.dated_on, (appointment.starts_at AT TIME ZONE appointment.patient_time_zone)::date) AS dated_on,
+    COALESCE((r.dated_on::timestamp without time zone AT TIME ZONE 'UTC'::text), appointment.starts_at) AS dated_at,
+    appointment.provider_id,
+    NULL::uuid AS chat_id,
+    NULL::integer AS message_number,
+    NULL::uuid AS invoice_id,
+    NULL::text AS file_path,
+    NULL::text AS file_name,
+    NULL::integer AS bytes,
+    false AS is_mine,
+    summary.sent_at AS created_at,
+    appointment.id AS summary_id
+   FROM summaries summary
+     JOIN appointments appointment ON appointment.id = summary.appointment_id
+     LEFT JOIN health_records r ON r.patient_id = appointment.patient_id AND r.summary_id = appointment.id;
 
 create view open_reports as
  SELECT reports.id,

@@ -393,6 +393,7 @@ export type Tables = {
     message_number: number | null
     invoice_id: string | null
     created_at: ColumnType<Date, Date | string, Date | string>
+    summary_id: string | null
   }
   invoice_counters: {
     provider_id: string

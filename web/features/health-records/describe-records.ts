@@ -12,7 +12,7 @@ export function describeOrigin({ date, source, isMine, clinic }: HealthDocument)
 
 function originOf({ source, isMine, clinic }: Pick<HealthDocument, 'source' | 'isMine' | 'clinic'>) {
   const { origins } = healthRecordsPage.document
-  if (source !== 'chat') return origins[source]
+  if (source === 'upload' || source === 'invoice') return origins[source]
   if (isMine) return origins.sent
   return clinic ? origins.received(clinic.doctor) : origins.receivedFromClinic
 }
