@@ -9,6 +9,7 @@ import type { CallAnswer, CallSide } from '#domain/video-calls.ts'
 import { otherParty } from '#web/features/appointments/appointment-facts.ts'
 import { clocksOf } from '#web/features/appointments/clocks.ts'
 import { useAppointment } from '#web/features/appointments/use-appointment.ts'
+import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -71,6 +72,8 @@ function OpenRoom({ info, appointment, user, onReload }: OpenRoomProps) {
     setMuted(media, recalled?.isMuted ?? false)
     void openMedia(media, { camera: recalled?.hasCamera ?? true })
   }, [media, recalled])
+  // Connected by the time that the person enters.
+  useEffect(() => void chatClientOf(user._id), [user._id])
   const summary = useSummary(appointment, info.side)
   if (!isInside)
     return (
