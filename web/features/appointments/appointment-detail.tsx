@@ -11,7 +11,7 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowLeft, Info } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { otherParty, placeOf, treatmentOf } from './appointment-facts.ts'
+import { otherParty, placeOf } from './appointment-facts.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
 import { describeState } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
@@ -115,7 +115,7 @@ function Facts({ appointment, viewer }: { appointment: Appointment; viewer: View
   const place = kind === 'clinic' ? placeOf(appointment) : [clinicName, city, country].filter(Boolean).join(', ')
   const facts = [
     { name: names.kind, text: kindNames[kind] },
-    { name: names.treatment, text: treatmentOf(appointment) },
+    { name: names.treatment, text: appointment.service },
     { name: names.clinic, text: viewer === 'patient' ? place : '' },
     { name: names.howToJoin, text: describeJoining(appointment) },
     { name: names.about, text: about },

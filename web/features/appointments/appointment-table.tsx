@@ -54,7 +54,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
   const [day, time] = times.own.split(', ')
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:p-4 max-md:first:border-t-0">
-      <td className={`${cell} max-md:col-span-2`}>
+      <td className={cell}>
         <span className="flex items-center gap-3.5">
           <DateTile instant={appointment.startsAt} timeZone={clocksOf(appointment, viewer)[0].timeZone} />
           <span className="leading-snug tabular-nums">
@@ -65,7 +65,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
           </span>
         </span>
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:order-1 max-md:col-span-2`}>
         <span className="flex items-center gap-3">
           <Avatar name={other.displayname} picture={other.avatar ?? undefined} className="size-11" />
           <span className="min-w-0 leading-snug">
@@ -79,7 +79,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
       <td className={`${cell} max-md:text-right`}>
         <StatePill appointment={appointment} viewer={viewer} />
       </td>
-      <td className={`${cell} max-md:col-span-2`}>
+      <td className={`${cell} max-md:order-2 max-md:col-span-2`}>
         <RowActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
       </td>
     </tr>
