@@ -94,6 +94,9 @@ function sendingProblem({ text, isSent }: { text: string; isSent: boolean }): Pr
   if (isSent && !text) return { field: 'text', message: 'Write what you discussed before you send the summary.' }
 }
 
+/** Where the provider writes it. */
+export const summaryAddress = (appointmentId: string) => `/consultation/${appointmentId}/summary`
+
 type Situation = { state: AppointmentState; startsAt: string }
 
 /** Why no summary of an appointment can be written now. */

@@ -54,6 +54,7 @@ export default [
       route('dashboard/payments', 'routes/dashboard.payments.tsx'),
       route('dashboard/saved-items', 'routes/dashboard.saved-items.tsx'),
       route('dashboard/health-records', 'routes/dashboard.health-records.tsx'),
+      route('consultation/:id/summary', 'routes/consultation.$id.summary.tsx'),
       route('invoices', 'routes/invoices.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('profile-settings', 'routes/profile-settings.tsx'),

@@ -34,7 +34,11 @@ export const appointmentsPage = {
     status: 'Status',
     action: 'Action',
   },
-  row: { newTime: (moment: string) => `New time: ${moment}`, open: 'Open {appointment}' },
+  row: {
+    newTime: (moment: string) => `New time: ${moment}`,
+    open: 'Open {appointment}',
+    summary: 'Summary {appointment}',
+  },
   states: {
     waitsForMe: 'Waiting for you',
     waitsForOther: { patient: 'Waiting for the clinic', provider: 'Waiting for the patient' },

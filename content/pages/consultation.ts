@@ -137,6 +137,7 @@ export const consultationPage = {
       patient: (other: string) =>
         `If ${other} writes a summary, you’ll find it in your health records and in your appointment.`,
       provider: 'You can go back in until the room closes.',
+      summary: 'Write the summary',
       rejoin: 'Go back in',
     },
     unsupported: {

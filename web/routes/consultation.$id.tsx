@@ -24,7 +24,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
  * Whether this script was loaded by a document of a room. The camera is allowed in those documents only, so that others, which
  * navigate here without loading one, have to load it.
  */
-const isOwnDocument = typeof location !== 'undefined' && location.pathname.startsWith('/consultation/')
+const isOwnDocument = typeof location !== 'undefined' && /^\/consultation\/[^/]+\/?$/.test(location.pathname)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!sessionToken()) throw redirectToLogin(request)

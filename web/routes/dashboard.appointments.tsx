@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { ListSkeleton } from '#web/features/appointments/appointment-list.tsx'
 import { AppointmentsScreen } from '#web/features/appointments/appointments-screen.tsx'
+import { SummarySection } from '#web/features/summaries/summary-section.tsx'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
@@ -32,7 +33,14 @@ export const HydrateFallback = () => (
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? <AppointmentsScreen user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+      {loaderData.ok ? (
+        <AppointmentsScreen
+          user={loaderData.user}
+          renderSummary={(appointment, viewer) => <SummarySection appointment={appointment} viewer={viewer} />}
+        />
+      ) : (
+        <NotLoaded message={loaderData.message} />
+      )}
     </WorkspacePage>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { kindNames } from '#content/appointment-kinds.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
@@ -22,8 +22,13 @@ import type { OnMoved } from './use-move.ts'
 
 const { notFound, howToJoin, howToJoinElsewhere, facts: names } = appointmentsPage
 
-/** One appointment: the other person, both local times, the state, and the next actions. */
-export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
+/** The summary of an appointment, which a feature that builds on this one shows. */
+export type RenderSummary = (appointment: Appointment, viewer: Viewer) => ReactNode
+
+type AppointmentDetailProps = { id: string; viewer: Viewer; renderSummary: RenderSummary }
+
+/** One appointment: the other person, both local times, the state, the summary, and the next actions. */
+export function AppointmentDetail({ id, viewer, renderSummary }: AppointmentDetailProps) {
   const { appointment, problem, notice, replace, retry } = useAppointment(id)
   return (
     <>
@@ -32,7 +37,9 @@ export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }
         {appointmentsPage.all}
       </Link>
       {appointment ? (
-        <Opened appointment={appointment} viewer={viewer} notice={notice} onMoved={replace} />
+        <Opened appointment={appointment} viewer={viewer} notice={notice} onMoved={replace}>
+          {renderSummary(appointment, viewer)}
+        </Opened>
       ) : problem ? (
         <AppointmentProblem
           isWrong={['not_found', 'bad_request'].includes(problem.code)}
@@ -59,9 +66,15 @@ function AppointmentProblem({ isWrong, message, retry }: { isWrong: boolean; mes
 
 const label = 'mt-4 font-sans text-sm font-semibold tracking-normal'
 
-type OpenedProps = { appointment: Appointment; viewer: Viewer; notice: string | undefined; onMoved: OnMoved }
+type OpenedProps = {
+  appointment: Appointment
+  viewer: Viewer
+  notice: string | undefined
+  onMoved: OnMoved
+  children: ReactNode
+}
 
-function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
+function Opened({ appointment, viewer, notice, onMoved, children }: OpenedProps) {
   const { startsAt, newStartsAt } = appointment
   const clocks = clocksOf(appointment, viewer)
   return (
@@ -86,6 +99,7 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
         </>
       )}
       <Facts appointment={appointment} viewer={viewer} />
+      {children}
       <NextActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
     </article>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { dateIn, describeDay } from '#domain/local-time.ts'
+import { summaryAddress, writingProblem } from '#domain/summaries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -117,9 +118,16 @@ function RowActions({ appointment, viewer, onMoved }: RowProps) {
           moves={ANSWERS}
         />
       ) : (
-        <Link to={addressOf(appointment)} className={buttonClass({ kind: 'outline', size: 'small' })}>
-          <Sentence text={row.open} parts={{ appointment: <span className="sr-only">{about}</span> }} />
-        </Link>
+        <>
+          {viewer === 'provider' && !writingProblem(appointment, new Date()) && (
+            <Link to={summaryAddress(appointment._id)} className={buttonClass({ kind: 'outline', size: 'small' })}>
+              <Sentence text={row.summary} parts={{ appointment: <span className="sr-only">{about}</span> }} />
+            </Link>
+          )}
+          <Link to={addressOf(appointment)} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            <Sentence text={row.open} parts={{ appointment: <span className="sr-only">{about}</span> }} />
+          </Link>
+        </>
       )}
     </span>
   )

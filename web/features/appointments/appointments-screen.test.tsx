@@ -17,7 +17,7 @@ function open(isDoctor: boolean, search = '') {
       path: '/dashboard/appointments',
       Component: () => (
         <>
-          <AppointmentsScreen user={user(isDoctor)} />
+          <AppointmentsScreen renderSummary={() => null} user={user(isDoctor)} />
           <Toaster />
         </>
       ),

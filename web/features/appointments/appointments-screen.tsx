@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { AppointmentDetail } from './appointment-detail.tsx'
+import { AppointmentDetail, type RenderSummary } from './appointment-detail.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import type { Viewer } from './clocks.ts'
 import { Feed } from './feed.tsx'
@@ -20,12 +20,12 @@ const VIEWS: Record<Viewer, readonly View[]> = {
 }
 
 /** The tabs of all appointments, or the appointment that the address names. */
-export function AppointmentsScreen({ user }: { user: OwnUser }) {
+export function AppointmentsScreen({ user, renderSummary }: { user: OwnUser; renderSummary: RenderSummary }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const viewer: Viewer = user.isDoctor ? 'provider' : 'patient'
   const id = query.get('id')
-  if (id) return <AppointmentDetail key={id} id={id} viewer={viewer} />
+  if (id) return <AppointmentDetail key={id} id={id} viewer={viewer} renderSummary={renderSummary} />
   const current = VIEWS[viewer].find((view) => view === query.get('view')) ?? 'coming'
   const tabs = VIEWS[viewer].map((name) => ({
     name,

@@ -12,7 +12,9 @@ stubAppointments()
 
 function open(isDoctor: boolean, search = '') {
   const user = { isDoctor, timeZone: 'Europe/Istanbul' } as OwnUser
-  const Page = createRoutesStub([{ path: '*', Component: () => <AppointmentsScreen user={user} /> }])
+  const Page = createRoutesStub([
+    { path: '*', Component: () => <AppointmentsScreen renderSummary={() => null} user={user} /> },
+  ])
   render(<Page initialEntries={[`/dashboard/appointments${search}`]} />)
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

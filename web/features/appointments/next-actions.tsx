@@ -33,7 +33,9 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
           <div className="flex flex-wrap gap-2 max-sm:child:w-full">
             <AppointmentActions appointment={appointment} viewer={viewer} onMoved={onMoved} moves={MOVES_WITH_BUTTON} />
           </div>
-          <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? noticeRule}</p>
+          {new Date(appointment.startsAt) > new Date() && (
+            <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? noticeRule}</p>
+          )}
         </>
       )}
       <div className="flex flex-wrap gap-2 max-sm:child:w-full">

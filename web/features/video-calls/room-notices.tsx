@@ -2,6 +2,7 @@ import { common } from '#content/interface.ts'
 import { consultationPage } from '#content/pages/consultation.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
+import { summaryAddress, writingProblem } from '#domain/summaries.ts'
 import type { CallAnswer } from '#domain/video-calls.ts'
 import { otherParty } from '#web/features/appointments/appointment-facts.ts'
 import { clocksOf } from '#web/features/appointments/clocks.ts'
@@ -68,11 +69,17 @@ type LeftRoomProps = { info: CallAnswer; appointment: Appointment; onRejoin: () 
 export function LeftRoom({ info: { side }, appointment, onRejoin }: LeftRoomProps) {
   const { left } = notices
   const text = side === 'patient' ? left.patient(otherParty(appointment, side).displayname) : left.provider
+  const canWrite = side === 'provider' && !writingProblem(appointment, new Date())
   return (
     <RoomNotice heading={left.heading} text={text}>
-      <Button kind="main" onClick={onRejoin}>
+      {canWrite && (
+        <a href={summaryAddress(appointment._id)} className={buttonClass({ kind: 'main' })}>
+          {left.summary}
+        </a>
+      )}
+      <button type="button" className={canWrite ? 'room-button' : buttonClass({ kind: 'main' })} onClick={onRejoin}>
         {left.rejoin}
-      </Button>
+      </button>
       <BackLink />
     </RoomNotice>
   )

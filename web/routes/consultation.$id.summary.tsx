@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { summaryPage } from '#content/pages/summaries.ts'
+import { fetchAppointment } from '#web/features/appointments/appointment-calls.ts'
+import { ListSkeleton } from '#web/features/appointments/appointment-list.tsx'
+import { fetchSummary } from '#web/features/summaries/summary-calls.ts'
+import { SummaryScreen } from '#web/features/summaries/summary-screen.tsx'
+import { loadOwnProvider } from '#web/platform/own-user.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import type { Route } from './+types/consultation.$id.summary.ts'
+
+const { title } = summaryPage
+
+export const meta = () => pageMeta(title)
+
+/** Patients read the summary in the appointment. */
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnProvider(request)
+  if (!loaded.ok) return loaded
+  const [appointment, summary] = await Promise.all([fetchAppointment(id), fetchSummary(id)])
+  if (!appointment.ok) return appointment
+  if (!summary.ok) return summary
+  return { ok: true as const, appointment: appointment.appointment, summary: summary.summary }
+}
+
+/** Only another appointment is loaded anew: what is written here is saved by calls. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title}>
+    <ListSkeleton />
+  </WorkspacePage>
+)
+
+export default function SummaryOfAppointment({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData.ok)
+    return (
+      <WorkspacePage title={title}>
+        <NotLoaded message={loaderData.message} />
+      </WorkspacePage>
+    )
+  const { appointment, summary } = loaderData
+  const { displayname } = appointment.patient
+  const back = (
+    <Link to={`/dashboard/appointments?id=${params.id}`} className="link">
+      <ArrowLeft />
+      {summaryPage.back}
+    </Link>
+  )
+  return (
+    <WorkspacePage title={summaryPage.heading(displayname)} lead={summaryPage.lead(displayname)} beside={back}>
+      <SummaryScreen key={appointment._id} appointment={appointment} summary={summary} />
+    </WorkspacePage>
+  )
+}
