@@ -33,6 +33,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     articles: ['providers'],
     chats: ['accounts', 'notifications'],
     consultations: ['accounts', 'care-packages', 'chats'],
+    'external-calendars': ['providers'],
     feedback: ['notifications', 'providers'],
     forum: ['notifications'],
     'health-records': ['chats', 'invoices', 'notifications', 'summaries'],

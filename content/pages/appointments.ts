@@ -193,6 +193,27 @@ export const appointmentsPage = {
     newTime: (patient: string) => `New time: ${patient}`,
     proposedTime: 'Proposed time',
   },
+  externalCalendars: {
+    heading: 'Busy times from another calendar',
+    lead: 'Connect your Google, Outlook or other calendar. We check it every ten minutes and stop offering times when you’re busy. We only store when you’re busy, never why.',
+    loading: 'Loading your calendars',
+    address: 'Calendar address',
+    hint: 'In Google Calendar: Settings, your calendar, “Secret address in iCal format”. In Outlook: Settings, Shared calendars, Publish a calendar, the ICS link.',
+    add: 'Connect',
+    adding: 'Connecting',
+    added: 'Your calendar is connected.',
+    state: (count: number, time: string) =>
+      `${count === 0 ? 'No busy times' : count === 1 ? '1 busy time' : `${count} busy times`} in the coming year. Last checked ${time}.`,
+    problem: 'We couldn’t read it the last time. The busy times we know still apply.',
+    remove: {
+      action: 'Disconnect',
+      title: 'Disconnect this calendar?',
+      busy: 'Disconnecting',
+      done: 'The calendar is disconnected.',
+      keep: 'Keep it',
+      explanation: 'Patients will be able to book the times at which it says you’re busy.',
+    },
+  },
   feed: {
     heading: 'Your appointments in your own calendar',
     lead: 'Subscribe to a private link in Google Calendar, Outlook or Apple Calendar, and every change appears there automatically. Anyone who has the link can see your appointments.',

@@ -274,10 +274,9 @@ export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
 /** Most bookings take a later time than the next one, and write nothing. */
 async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot }: Booked, now: Date) {
   if (!calendar) return
-  const { schedule } = calendar
-  const held = [...calendar.held, row]
-  if (nextBookable({ schedule, held }, now)?.getTime() === nextSlot?.getTime()) return
-  await storeAvailability(tx, new Map([[row.provider_id, { schedule, held }]]), now)
+  const booked = { ...calendar, held: [...calendar.held, row] }
+  if (nextBookable(booked, now)?.getTime() === nextSlot?.getTime()) return
+  await storeAvailability(tx, new Map([[row.provider_id, booked]]), now)
 }
 
 /** Whether a move holds another time than before. Except for a reschedule, what the clock ends is over. */

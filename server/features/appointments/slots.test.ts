@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { APPOINTMENT_KINDS, DEFAULT_KINDS, type KindSettings } from '#domain/appointment-kinds.ts'
 import { minutes } from '#domain/durations.ts'
 import type { Calendar } from '#server/features/providers/calendars.ts'
-import type { Held } from '#server/features/providers/held-times.ts'
+import { type Held, heldIntervals } from '#server/features/providers/held-times.ts'
 import { isWithinHours } from '#server/platform/scheduling/slots.ts'
 import { slotsIn } from './slots.ts'
 
@@ -71,7 +71,11 @@ const setting = fc
       isActive: true,
       kinds: rest.kinds,
     }
-    return { now, schedule, held: busy.map((one) => heldAt(now.getTime() + minutes(one.from), one.length, one.buffer)) }
+    const taken = busy.map((one) => heldAt(now.getTime() + minutes(one.from), one.length, one.buffer))
+    // Every second one is a time of a calendar kept elsewhere, which has no buffer.
+    const held = taken.filter((_one, at) => at % 2 === 0)
+    const elsewhere = taken.filter((_one, at) => at % 2 === 1).map((one) => ({ ...one, buffer_minutes: 0 }))
+    return { now, schedule, held, elsewhere, external: elsewhere.flatMap(heldIntervals) }
   })
 
 const heldAt = (from: number, length: number, buffer_minutes: number): Calendar['held'][number] => ({
@@ -93,16 +97,17 @@ const overlap = (one: Held, other: Held) => {
 
 test('free slots of both kinds lie in the hours and the booking window, and keep clear of all that is taken', () => {
   fc.assert(
-    fc.property(setting, ({ now, schedule, held }) => {
+    fc.property(setting, ({ now, schedule, held, elsewhere, external }) => {
+      const taken = [...held, ...elsewhere]
       for (const rule of schedule.kinds) {
-        const { days, kind } = slotsIn({ schedule, held }, { kind: rule.kind, days: DAYS }, now)
+        const { days, kind } = slotsIn({ schedule, held, external }, { kind: rule.kind, days: DAYS }, now)
         expect(kind).toBe(rule.kind)
         for (const { startsAt, isFree } of days.flatMap(({ slots }) => slots)) {
           const slot = heldAt(Date.parse(startsAt), rule.minutes, rule.bufferMinutes)
           const ahead = slot.starts_at.getTime() - now.getTime()
           expect(ahead >= minutes(60 * rule.leadHours) && ahead <= minutes(1440 * rule.windowDays)).toBe(true)
           expect([startsAt, isWithinHours(schedule, slot.starts_at, rule.minutes)]).toEqual([startsAt, true])
-          expect([startsAt, isFree]).toEqual([startsAt, !held.some((one) => overlap(one, slot))])
+          expect([startsAt, isFree]).toEqual([startsAt, !taken.some((one) => overlap(one, slot))])
         }
       }
     }),
@@ -113,17 +118,17 @@ test('free slots of both kinds lie in the hours and the booking window, and keep
 test('whatever is booked of what is free, in any order and of either kind, appointments and buffers never overlap', () => {
   const choices = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 1000 })), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(setting, choices, ({ now, schedule }, chosen) => {
+    fc.property(setting, choices, ({ now, schedule, elsewhere, external }, chosen) => {
       const held: Calendar['held'][number][] = []
       for (const [isFirst, number] of chosen) {
         const rule = schedule.kinds[isFirst ? 0 : 1] as KindSettings
-        const { days } = slotsIn({ schedule, held }, { kind: rule.kind, days: DAYS }, now)
+        const { days } = slotsIn({ schedule, held, external }, { kind: rule.kind, days: DAYS }, now)
         const free = days.flatMap(({ slots }) => slots).filter(({ isFree }) => isFree)
         const slot = free[number % free.length]
         if (slot) held.push(heldAt(Date.parse(slot.startsAt), rule.minutes, rule.bufferMinutes))
       }
       for (const [at, one] of held.entries())
-        expect(held.slice(at + 1).some((other) => overlap(one, other))).toBe(false)
+        expect([...held.slice(at + 1), ...elsewhere].some((other) => overlap(one, other))).toBe(false)
     }),
     { numRuns: 100 },
   )

@@ -29,10 +29,10 @@ export function findNextSlot(schedule: Schedule, kind: KindRules, busy: BusyTime
 }
 
 /** The next time that can be booked, by the first kind that the provider offers. */
-export const nextBookable = ({ schedule, held }: BookedCalendar, now: Date) =>
-  findNextSlot(schedule, findKind(schedule.kinds), busyTimes({ held }), now)
+export const nextBookable = ({ schedule, held, external }: BookedCalendar, now: Date) =>
+  findNextSlot(schedule, findKind(schedule.kinds), busyTimes({ held, external }), now)
 
-type BookedCalendar = Pick<Calendar, 'schedule'> & { held: readonly Held[] }
+type BookedCalendar = Pick<Calendar, 'schedule' | 'external'> & { held: readonly Held[] }
 
 const hasHours = ({ openings, special = [] }: Schedule) =>
   openings.length > 0 || special.some(({ hours }) => hours.length > 0)
@@ -47,8 +47,9 @@ export async function refreshAvailability(tx: Tx, providerIds: readonly string[]
 
 /** The same from calendars that are read already, in a transaction that has locked the accounts of the providers. */
 export async function storeAvailability(tx: Tx, calendars: ReadonlyMap<string, BookedCalendar>, now: Date) {
-  const rows = [...calendars].map(([providerId, { schedule, held }]) => {
-    const nextSlot = nextBookable({ schedule, held }, now)
+  const rows = [...calendars].map(([providerId, calendar]) => {
+    const { schedule } = calendar
+    const nextSlot = nextBookable(calendar, now)
     return {
       providerId,
       nextSlot,

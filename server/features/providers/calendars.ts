@@ -4,7 +4,7 @@ import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { executePrepared } from '#server/platform/db/prepared.ts'
-import { type BusyTimes, mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
+import { type BusyTimes, type Interval, mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
 import { type Held, heldIntervals, isHolding } from './held-times.ts'
 import { kindsColumn, toKinds } from './kinds.ts'
 
@@ -38,13 +38,21 @@ type HeldRow = [
   new_ends_at: number | null,
   buffer_minutes: number,
 ]
-type CalendarRow = ScheduleRow & { held: HeldRow[] }
+type CalendarRow = ScheduleRow & { held: HeldRow[]; external: [from: number, to: number][] }
 
-/** The schedule of a provider, and the appointments that hold a time: all of them are upcoming, or over since a moment ago. */
-export type Calendar = { schedule: ProviderSchedule; held: readonly (Held & { id: string; patient_id: string })[] }
+/**
+ * The schedule of a provider, the appointments that hold a time, which are upcoming or over since a moment ago, and the busy
+ * times of calendars kept elsewhere.
+ */
+export type Calendar = {
+  schedule: ProviderSchedule
+  held: readonly (Held & { id: string; patient_id: string })[]
+  external: readonly Interval[]
+}
 
 /** What a provider's times are taken by, whatever the source: all calculations of free times see this. */
-export const busyTimes = ({ held }: { held: readonly Held[] }): BusyTimes => mergeIntervals(held.flatMap(heldIntervals))
+export const busyTimes = ({ held, external }: { held: readonly Held[]; external: readonly Interval[] }): BusyTimes =>
+  mergeIntervals([...held.flatMap(heldIntervals), ...external])
 
 /** The schedules of providers by their ids. */
 export async function selectSchedules(db: Executor, providerIds: readonly string[]) {
@@ -69,7 +77,10 @@ const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
     select coalesce(json_agg(json_build_array(id, patient_id, ${millis('starts_at')}, ${millis('ends_at')},
       ${millis('new_starts_at')}, ${millis('new_ends_at')}, buffer_minutes)), '[]')
     from appointments where provider_id = schedule.provider_id and ${isHolding}
-  ) as held
+  ) as held, (
+    select coalesce(json_agg(json_build_array(${millis('starts_at')}, ${millis('ends_at')})), '[]')
+    from external_busy_times where provider_id = schedule.provider_id
+  ) as external
   from (${schedulesWhere(condition)}) as schedule`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
@@ -111,7 +122,11 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: S
   return { timeZone, openings, special, version, kinds, kindsVersion: row.kinds_version, isActive: row.is_active }
 }
 
-export const toCalendar = (row: CalendarRow): Calendar => ({ schedule: toSchedule(row), held: row.held.map(toHeld) })
+export const toCalendar = (row: CalendarRow): Calendar => ({
+  schedule: toSchedule(row),
+  held: row.held.map(toHeld),
+  external: row.external.map(([from, to]) => ({ from, to })),
+})
 
 const toHeld = ([id, patient_id, starts_at, ends_at, new_starts_at, new_ends_at, buffer_minutes]: HeldRow) => ({
   id,

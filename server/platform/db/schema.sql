@@ -934,6 +934,32 @@ create table experiences (
   constraint experiences_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
+create table external_busy_times (
+  calendar_id uuid not null,
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint external_busy_times_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES external_calendars(id) ON DELETE CASCADE,
+  constraint external_busy_times_check CHECK ((ends_at > starts_at)),
+  constraint external_busy_times_pkey PRIMARY KEY (calendar_id, starts_at)
+);
+
+create table external_calendars (
+  id uuid not null,
+  provider_id uuid not null,
+  sealed bytea not null,
+  key_id text not null,
+  host text not null,
+  created_at timestamp with time zone not null,
+  fetch_at timestamp with time zone not null,
+  fetched_at timestamp with time zone not null,
+  problem text,
+  constraint external_calendars_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 255))),
+  constraint external_calendars_pkey PRIMARY KEY (id),
+  constraint external_calendars_problem_check CHECK ((problem = ANY (ARRAY['forbidden'::text, 'unreachable'::text, 'too_slow'::text, 'too_large'::text, 'refused'::text, 'unreadable'::text, 'too_many'::text]))),
+  constraint external_calendars_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table facilities (
   id smallint not null,
   name text not null,
@@ -1809,6 +1835,9 @@ CREATE INDEX consultations_email ON public.consultations USING btree (lower(emai
 CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+CREATE INDEX external_busy_times_of_provider ON public.external_busy_times USING btree (provider_id) INCLUDE (starts_at, ends_at);
+CREATE INDEX external_calendars_due ON public.external_calendars USING btree (fetch_at);
+CREATE INDEX external_calendars_of_provider ON public.external_calendars USING btree (provider_id);
 CREATE INDEX feedback_newest ON public.feedback USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
 CREATE INDEX forum_questions_asker ON public.forum_questions USING btree (asker_id, asked_at);
@@ -2118,6 +2147,7 @@ comment on column public.call_visits.seen_at is 'The latest heartbeat. Without l
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
+comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
@@ -2146,6 +2176,8 @@ comment on column public.vapid_keys.sealed is 'The private key, encrypted with t
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
+comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';
+comment on table public.external_calendars is 'Addresses of calendar files that block the times of a provider.';
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';

@@ -315,6 +315,23 @@ export type Tables = {
     ends_on: string | null
     description: Generated<string>
   }
+  external_busy_times: {
+    calendar_id: string
+    provider_id: string
+    starts_at: ColumnType<Date, Date | string, Date | string>
+    ends_at: ColumnType<Date, Date | string, Date | string>
+  }
+  external_calendars: {
+    id: string
+    provider_id: string
+    sealed: Buffer
+    key_id: string
+    host: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+    fetch_at: ColumnType<Date, Date | string, Date | string>
+    fetched_at: ColumnType<Date, Date | string, Date | string>
+    problem: string | null
+  }
   facilities: {
     id: number
     name: string

@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AppointmentDetail, type RenderSummary } from './appointment-detail.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import type { Viewer } from './clocks.ts'
+import { ExternalCalendars } from './external-calendars.tsx'
 import { Feed } from './feed.tsx'
 import { KindSettings } from './kind-settings.tsx'
 import { MonthView } from './month-view.tsx'
@@ -43,7 +44,13 @@ export function AppointmentsScreen({ user, renderSummary }: { user: OwnUser; ren
 }
 
 function Panel({ view, viewer, user }: { view: View; viewer: Viewer; user: OwnUser }) {
-  if (view === 'feed') return <Feed />
+  if (view === 'feed')
+    return (
+      <>
+        <Feed />
+        {user.isDoctor && <ExternalCalendars />}
+      </>
+    )
   if (view === 'month' && user.isDoctor) return <MonthView timeZone={user.timeZone} />
   if (view === 'types' && user.isDoctor) return <KindSettings userId={user._id} />
   if (view === 'time-off' && user.isDoctor) return <TimeOff timeZone={user.timeZone} />
