@@ -14,7 +14,7 @@ export const queryE2e = (baseURL: string, text: string, values: readonly string[
   queryEmbedded(e2eFolder(new URL(baseURL).port), text, values)
 
 /** The same, in the database of this data folder. */
-export async function queryEmbedded(dataDir: string, text: string, values: readonly string[]) {
+async function queryEmbedded(dataDir: string, text: string, values: readonly string[]) {
   const folder = join(dataDir, 'postgres')
   const { host, release } = await reachSocket(join(folder, 'cluster'))
   const password = await readFile(join(folder, 'password'), 'utf8')

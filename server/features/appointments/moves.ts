@@ -18,12 +18,13 @@ import {
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import {
-  findSchedule,
+  findCalendar,
   nextBookable,
   refreshAvailability,
   storeAvailability,
 } from '#server/features/providers/availability.ts'
-import { endOf } from '#server/features/providers/kinds.ts'
+import { busyTimes } from '#server/features/providers/calendars.ts'
+import { endOf, isFree } from '#server/features/providers/kinds.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -49,7 +50,7 @@ import {
   updateAppointment,
   updatePatientZone,
 } from './queries.ts'
-import { checkSlot } from './slots.ts'
+import { checkSlot, notBookable } from './slots.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3
 
@@ -123,10 +124,13 @@ async function newTime(
   const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
   const relationship = await findRelationshipWith(tx, actor.id, otherId)
   refuseBlocked(relationship)
-  const schedule = await findSchedule(tx, row.provider_id)
+  const calendar = await findCalendar(tx, row.provider_id)
+  const schedule = calendar?.schedule
   // The kind stays the same, with the length that it has now.
   const kind = bookedKind(schedule, row.kind)
   const time_zone = checkSlot(schedule, kind, starts_at, ctx.now())
+  // Appointments are left to the exclusion constraints.
+  if (!isFree(starts_at, kind, busyTimes({ held: [], external: calendar?.external ?? [] }))) throw notBookable()
   // Never longer than before, as the buffer also follows the agreed time, which the next appointment may lie close to.
   const buffer_minutes = Math.min(row.buffer_minutes, kind.bufferMinutes)
   const time = { starts_at, ends_at: endOf(starts_at, kind), time_zone, buffer_minutes }

@@ -60,14 +60,16 @@ export function checkSlot(schedule: ProviderSchedule | undefined, kind: KindRule
       'bad_request',
       `This time is too far away. Please choose one in the next ${counted(kind.windowDays, 'day')}.`,
     )
-  if (slotsBetween(schedule, rhythmOf(kind), startsAt, startsAt).length === 0)
-    throw new AppError('bad_request', 'This time cannot be booked. Please choose one of the free times.')
+  if (slotsBetween(schedule, rhythmOf(kind), startsAt, startsAt).length === 0) throw notBookable()
   return schedule.timeZone
 }
 
 const counted = (count: number, unit: string) => (count === 1 ? unit : `${count} ${unit}s`)
 
 type WantedTime = { providerId: string; kind?: AppointmentKind | undefined; startsAt: Date }
+
+export const notBookable = () =>
+  new AppError('bad_request', 'This time cannot be booked. Please choose one of the free times.')
 
 /** The refusal of a held time, with the slots around it. */
 export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: WantedTime, message: string) {

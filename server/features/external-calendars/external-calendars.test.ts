@@ -3,7 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { minutes } from '#domain/durations.ts'
 import { ExternalCalendarsAnswer } from '#domain/external-calendars.ts'
-import { book, clinicOf, freeTimes, NOW, requestOf, TEN_TWENTY } from '#test/appointment-people.ts'
+import {
+  book,
+  clinicOf,
+  ELEVEN,
+  freeTimes,
+  move,
+  NOW,
+  requested,
+  requestOf,
+  TEN_TWENTY,
+} from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { del, get, type Person, post, settings, world } from '#test/world.ts'
 import { addCalendar, fetchDueCalendars } from './external-calendars.ts'
@@ -57,6 +67,10 @@ describe('busy times of a calendar elsewhere', () => {
     expect(await add(elif, url, id)).toMatchObject([{ _id: id, host: new URL(url).host, busyCount: 1, problem: null }])
     expect(await isFree(elif, TEN_TWENTY)).toBe(false)
     expect((await book(mira, requestOf(elif, TEN_TWENTY))).json()).toMatchObject({ success: false, code: 'taken' })
+    const other = await requested(mira, elif, ELEVEN)
+    expect((await move(mira, other, 'reschedule', { startsAt: TEN_TWENTY })).json()).toMatchObject({
+      message: 'This time cannot be booked. Please choose one of the free times.',
+    })
     const removed = (await del(`${PATH}/${id}`, elif)).json()
     expect(ExternalCalendarsAnswer.parse(removed)).toEqual({ success: true, calendars: [] })
     expect(await isFree(elif, TEN_TWENTY)).toBe(true)

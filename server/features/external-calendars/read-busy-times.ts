@@ -1,6 +1,7 @@
 /** Reads the busy times of a calendar file (RFC 5545). Run in a thread: what others write may take any time to read. */
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
+import { days } from '#domain/durations.ts'
 import { type BusyTimes, type Interval, mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
 import { startOfDay } from '#server/platform/scheduling/slots.ts'
 
@@ -16,7 +17,7 @@ export const EVENTS_MAX = 10_000
 /** Of all recurring events together. */
 const OCCURRENCES_MAX = 20_000
 /** Busy times that do not touch; a person has fewer. */
-export const BUSY_TIMES_MAX = 5000
+const BUSY_TIMES_MAX = 5000
 /** The events of our own feed are appointments already. */
 const OWN_UID = /@sanavia$/
 
@@ -92,7 +93,7 @@ function occurrencesOf(event: ICAL.Event, period: BusyPeriod, budget: { occurren
   const found: Occurrence[] = []
   const iterator = event.iterator()
   // A day more: the iterator counts on the clock of the event.
-  const end = new Date(period.to + DAY_MS).getTime()
+  const end = period.to + days(1)
   for (let next = iterator.next(); next; next = iterator.next()) {
     budget.occurrences--
     if (budget.occurrences < 0) throw new CalendarProblem('too_many')
@@ -102,8 +103,6 @@ function occurrencesOf(event: ICAL.Event, period: BusyPeriod, budget: { occurren
   }
   return found
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether an event takes time: neither marked as free nor cancelled. */
 const isBusyEvent = (event: ICAL.Component) =>
