@@ -10,10 +10,18 @@ test('a provider writes the summary of a talk, and the patient reads it', async 
   const id = await addConsultation(e2eFolder(new URL(String(baseURL)).port), people, -12)
   const { page } = mira
 
-  await test.step('what is typed survives a reload, and a draft stays with the provider', async () => {
-    await open(page, `/dashboard/appointments?id=${id}`)
+  await test.step('the provider who leaves the room is led to the summary', async () => {
+    await open(page, `/consultation/${id}`)
+    await page.getByRole('button', { name: 'Enter the room' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('button', { name: 'Go back in' })).toBeVisible()
+    await checkPage(page)
     await page.getByRole('link', { name: 'Write the summary' }).click()
+  })
+
+  await test.step('what is typed survives a reload, and a draft stays with the provider', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Summary for Ann Ley' })).toBeVisible()
+    await expect(page.getByText('You joined')).toBeVisible()
     await page.getByLabel('What you discussed').fill('X-ray reviewed.\nThe gum has healed.')
     await page.getByRole('button', { name: 'Add a next step' }).click()
     await expect(page.getByRole('textbox', { name: 'Next step 1' })).toBeFocused()

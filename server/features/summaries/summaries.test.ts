@@ -135,6 +135,9 @@ describe('who may read and write', () => {
       expect((await get(summaryPath(id), stranger)).statusCode).toBe(404)
     expect((await saveSummary(await clinicOf('Dr. Third'), id, { version: 1 })).statusCode).toBe(404)
     expect((await saveSummary(mira, id, { version: 1 })).statusCode).toBe(403)
+    // A provider on the other side of an appointment, which the permissions alone would let write.
+    const can = await clinicOf('Dr. Can')
+    expect((await saveSummary(can, await bookedAppointment({ patient: can, provider: elif }))).statusCode).toBe(403)
     expect((await saveSummary(undefined, id)).statusCode).toBe(401)
     expect((await get(summaryPath(id))).statusCode).toBe(401)
     expect((await readSummary(mira, id)).sent).toMatchObject(SENT)
