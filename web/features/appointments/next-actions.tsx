@@ -27,7 +27,9 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
   const isHeld = HOLDING_STATES.some((holding) => holding === state)
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
-      <JoinButton appointment={appointment} viewer={viewer} />
+      <div className="flex empty:hidden max-sm:child:w-full">
+        <JoinButton appointment={appointment} viewer={viewer} />
+      </div>
       {moves.length > 0 && (
         <>
           <div className="flex flex-wrap gap-2 max-sm:child:w-full">
