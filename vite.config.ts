@@ -18,7 +18,7 @@ const chunkGroups = {
     '/domain/format-count.',
     '/domain/local-time.',
     '/web/root.',
-    '/web/shell/(?!workspace|drawer|register-worker|treatment-preview)',
+    '/web/shell/(?!workspace|drawer|register-worker|signed-in-parts|treatment-preview)',
     '/web/platform/click-replay.',
     '/web/platform/currency/',
     '/web/platform/install-offer.',

@@ -40,7 +40,7 @@ export const CHAT_PUSHES = {
   appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),
   /** A ledger entry was added to an invoice of the account. */
   invoice: z.object({ invoiceId: z.uuid() }),
-  /** The notifications of the account have changed: the number that it has not read. */
+  /** On every connect, and when the notifications of the account have changed: the number that it has not read. */
   notifications: z.object({ unread: z.int() }),
   /** Those of video calls. */
   ...CALL_PUSHES,

@@ -29,7 +29,7 @@ export const pushTexts = {
 /** The words of the settings of web push. */
 export const deviceNotifications = {
   heading: 'Notifications on this device',
-  note: 'We can tell you about news even when this site isn’t open. On your lock screen they say what kind of news it is, never whom or what it’s about.',
+  note: 'We can tell you about news even when this site isn’t open. On your lock screen they only say what kind of news it is, never who or what it’s about.',
   loading: 'Loading the settings of this device',
   turnOn: 'Turn on notifications',
   turningOn: 'Turning on',

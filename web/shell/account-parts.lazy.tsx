@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Fragment, lazy, Suspense } from 'react'
 import { shell } from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 
@@ -23,37 +23,28 @@ export const LateAccountLinks = ({ user, onLogOut }: { user: User; onLogOut?: ()
   </Suspense>
 )
 
-const UnreadOnAvatar = lazy(() =>
-  import('#web/features/chats/unread-on-avatar.lazy.tsx').then(
-    ({ UnreadOnAvatar }) => ({ default: UnreadOnAvatar }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const parts = () => import('./signed-in-parts.lazy.tsx')
 
-const NotificationBell = lazy(() =>
-  import('#web/features/notifications/bell.lazy.tsx').then(
-    ({ NotificationBell }) => ({ default: NotificationBell }),
-    () => ({ default: () => <></> }),
-  ),
-)
+/** A part that nothing replaces if loading fails. */
+const optional = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load()
+      .catch(() => Fragment as ComponentType)
+      .then((part) => ({ default: part })),
+  )
 
-const WaitingToast = lazy(() =>
-  import('#web/features/video-calls/waiting-toast.lazy.tsx').then(
-    ({ WaitingToast }) => ({ default: WaitingToast }),
-    () => ({ default: () => null }),
-  ),
-)
+const AvatarParts = optional(() => parts().then((loaded) => loaded.AvatarParts))
+const BellPart = optional(() => parts().then((loaded) => loaded.BellPart))
 
 /** For people with a session. A gap of its size stands for it until then, so that nothing moves. Operators have none. */
 export const LateBell = ({ user }: { user: User | undefined }) => (
   <span className="not-operators grid size-11 flex-none">
-    <Suspense>{user && user.role !== 'operator' && <NotificationBell />}</Suspense>
+    <Suspense>{user && user.role !== 'operator' && <BellPart />}</Suspense>
   </span>
 )
 
 export const LateUnreadOnAvatar = () => (
   <Suspense>
-    <UnreadOnAvatar />
-    <WaitingToast />
+    <AvatarParts />
   </Suspense>
 )

@@ -13,7 +13,7 @@ import type { ChatSocket } from './socket-types.ts'
 
 type Acknowledge = (answer: object) => void
 
-/** Registers the event handlers of a connection and emits the unread count. */
+/** Registers the event handlers of a connection and emits what is unread: messages and notifications. */
 export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const { actor, isEnded } = socket.data
   // Signed out between authentication and connection.
@@ -63,6 +63,7 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     handleEvent(received[0], received[1]).then(acknowledge, refuse)
   })
   rejectMalformedFrames(socket, refuseFrame)
+  app.ctx.onNotificationsChanged?.(actor.id)
   countUnread(app.ctx, actor).then(
     (unread) => socket.emit('unread', { unread }),
     (error) => app.log.error({ err: error }, 'unread messages were not counted'),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
+import { seconds } from '#domain/durations.ts'
+import { pushedNotifications } from '#web/features/chats/live-changes.ts'
 import { useSession } from '#web/platform/session.ts'
 import { createStore, useStore } from '#web/platform/store.ts'
 import { fetchUnread } from './calls.ts'
@@ -10,31 +11,37 @@ const count = createStore<{ account: string | undefined; unread: number }>({ acc
 /** Replaces the number, after an answer of the server. */
 export const setUnread = (unread: number) => count.update((before) => ({ ...before, unread }))
 
+/** The socket pushes the number when it connects. Where it does not, the number is requested. */
+const FALLBACK_DELAY_MS = seconds(10)
+
 /** The number of unread notifications of the signed-in account, live; 0 without a session. */
 export function useUnreadNotifications() {
   const account = useSession()?.user._id
   useEffect(() => {
     if (account) return follow(account)
   }, [account])
-  useLiveChanges(({ kind }) => {
-    if (kind === 'gap' && account) void load(account)
-  })
   const { account: counted, unread } = useStore(count, { account: undefined, unread: 0 })
   return counted === account ? unread : 0
 }
 
 function follow(account: string) {
-  if (count.get().account !== account) void load(account)
-  return pushedNotifications.subscribe(() => setUnread(pushedNotifications.get() ?? 0))
+  const update = () => {
+    const unread = pushedNotifications.get()
+    if (unread !== undefined) count.set({ account, unread })
+  }
+  update()
+  const unsubscribe = pushedNotifications.subscribe(update)
+  const fallback = setTimeout(() => void loadMissing(account), FALLBACK_DELAY_MS)
+  return () => {
+    unsubscribe()
+    clearTimeout(fallback)
+    // The next account has a number of its own.
+    pushedNotifications.set(undefined)
+  }
 }
 
-let loading: Promise<void> | undefined
-
-/** Single-flight: every bell of a page asks for the number. */
-function load(account: string) {
-  loading ??= fetchUnread().then((answer) => {
-    loading = undefined
-    if (answer.ok) count.set({ account, unread: answer.unread })
-  })
-  return loading
+async function loadMissing(account: string) {
+  if (count.get().account === account) return
+  const answer = await fetchUnread()
+  if (answer.ok) count.set({ account, unread: answer.unread })
 }
