@@ -3,18 +3,23 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 export const SPRITE = path.join(root, 'web/ui/icons.svg')
+const SOURCES = [
+  'web/ui/icons.tsx',
+  'web/features/articles/editor-icons.tsx',
+  'web/features/video-calls/call-icons.tsx',
+]
 const ICON = /icon\('([\w-]+)'\)/g
 
 type Attributes = Record<string, string>
 type IconData = { node: [tag: string, attributes: Attributes][] }
 
 /**
- * One symbol for each icon of `web/ui/icons.tsx`. Nothing of it is shown by itself: browsers would style and lay out all
+ * One symbol for each icon that the sources name. Nothing of it is shown by itself: browsers would style and lay out all
  * symbols, on every page.
  */
 export async function drawSprite() {
-  const source = readFileSync(path.join(root, 'web/ui/icons.tsx'), 'utf8')
-  const names = [...source.matchAll(ICON)].map(([, name = '']) => name)
+  const sources = SOURCES.map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const names = [...sources.join('\n').matchAll(ICON)].map(([, name = '']) => name)
   const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol))
   return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${symbols.join('\n')}\n</svg>\n`
 }

@@ -1,9 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { consultationPage } from '#content/pages/consultation.ts'
+import { MessageCircle, Settings, Video } from '#web/ui/icons.tsx'
+import { useDropdown } from '#web/ui/use-dropdown.ts'
 import {
   Ellipsis,
   Maximize,
-  MessageCircle,
   Mic,
   MicOff,
   Minimize,
@@ -11,11 +12,8 @@ import {
   PictureInPicture,
   ScreenShare,
   ScreenShareOff,
-  Settings,
-  Video,
   VideoOff,
-} from '#web/ui/icons.tsx'
-import { useDropdown } from '#web/ui/use-dropdown.ts'
+} from './call-icons.tsx'
 import { type LocalMedia, type MediaState, setCamera, setMuted, shareScreen, stopSharing } from './local-media.ts'
 
 const { controls: words } = consultationPage.call

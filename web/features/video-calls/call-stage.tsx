@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { consultationPage } from '#content/pages/consultation.ts'
-import { MicOff, VideoOff } from '#web/ui/icons.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
+import { MicOff, VideoOff } from './call-icons.tsx'
 import { areVideosPaused, type CallState, type CallStage as Stage } from './call-state.ts'
 import type { MediaState } from './local-media.ts'
 import { TrackVideo } from './media-parts.tsx'

@@ -1,14 +1,12 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import { type KeyboardEvent, useState } from 'react'
 import { articleEditor } from '#content/pages/manage-articles.ts'
+import { type IconComponent, ImagePlus, Link2 } from '#web/ui/icons.tsx'
 import {
   Bold,
   Heading2,
   Heading3,
-  type IconComponent,
-  ImagePlus,
   Italic,
-  Link2,
   List,
   ListOrdered,
   Pilcrow,
@@ -16,7 +14,7 @@ import {
   TextQuote,
   Underline,
   Undo2,
-} from '#web/ui/icons.tsx'
+} from './editor-icons.tsx'
 import { type Block, changeText, setBlock } from './formatting.ts'
 import type { ToolbarState } from './use-toolbar-state.ts'
 
