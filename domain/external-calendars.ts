@@ -9,7 +9,7 @@
  * - `DELETE /api/v1/appointments/external-calendars/:id`: the same.
  */
 import * as z from 'zod/mini'
-import { refuse } from './form-schemas.ts'
+import { line, refuse } from './form-schemas.ts'
 
 export const EXTERNAL_CALENDARS_MAX = 3
 export const FETCH_MINUTES = 10
@@ -48,7 +48,7 @@ export const ExternalCalendarForm = z.object(
   {
     id: z.uuid('A calendar needs an id of its own, a UUID.').check(z.toLowerCase()),
     url: z.pipe(
-      z.string(ADDRESS_TEXT).check(z.maxLength(ADDRESS_MAX, 'This address is too long.')),
+      line('The address', ADDRESS_MAX),
       z.pipe(z.transform(toAddress), z.string().check(refuse(addressProblem))),
     ),
   },

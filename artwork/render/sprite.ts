@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const SPRITE = path.join(root, 'web/ui/icons.svg')
 const SOURCES = [
   'web/ui/icons.tsx',
-  'web/features/articles/editor-icons.tsx',
+  'web/features/articles/editor/toolbar.tsx',
   'web/features/video-calls/call-icons.tsx',
 ]
 const ICON = /icon\('([\w-]+)'\)/g

@@ -42,11 +42,14 @@ export function Toaster() {
         >
           {icons[kind]}
           <span className="min-w-0 wrap-anywhere">
-            {message}{' '}
+            {message}
             {action && (
-              <a href={action.href} className="font-semibold text-butter-200 underline underline-offset-4">
-                {action.text}
-              </a>
+              <>
+                {' '}
+                <a href={action.href} className="font-semibold text-butter-200 underline underline-offset-4">
+                  {action.text}
+                </a>
+              </>
             )}
           </span>
         </div>

@@ -5,11 +5,10 @@ import { PREVIEW_LENGTH } from '#domain/articles.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pencil, Trash2 } from '#web/ui/icons.tsx'
+import { Pencil, Trash2, Undo2 } from '#web/ui/icons.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { ArticleDraft, Work } from './article-work.ts'
-import { Undo2 } from './editor-icons.tsx'
 import type { WorkActions } from './use-articles.ts'
 
 const { list: texts } = manageArticlesPage

@@ -1,24 +1,23 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import { type KeyboardEvent, useState } from 'react'
 import { articleEditor } from '#content/pages/manage-articles.ts'
-import { type IconComponent, ImagePlus, Link2 } from '#web/ui/icons.tsx'
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  Pilcrow,
-  Redo2,
-  TextQuote,
-  Underline,
-  Undo2,
-} from './editor-icons.tsx'
+import { type IconComponent, ImagePlus, icon, Link2, Undo2 } from '#web/ui/icons.tsx'
 import { type Block, changeText, setBlock } from './formatting.ts'
 import type { ToolbarState } from './use-toolbar-state.ts'
 
 const { tools } = articleEditor
+
+// Defined here, so that other pages do not carry them.
+const Bold = icon('letter-b')
+const Heading2 = icon('heading-2')
+const Heading3 = icon('heading-3')
+const Italic = icon('italic')
+const List = icon('list')
+const ListOrdered = icon('list-ordered')
+const Pilcrow = icon('pilcrow')
+const Redo2 = icon('redo-2')
+const TextQuote = icon('text-quote')
+const Underline = icon('underline')
 
 type Tool = { label: string; icon: IconComponent; run: () => void; isPressed?: boolean; isOff?: boolean }
 type ToolbarProps = {
