@@ -55,7 +55,7 @@ export async function connection(auth: object, app?: FastifyInstance | string): 
 /** An open connection of an account. */
 export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyInstance | string) {
   const socket = await connection({ token }, app)
-  const greeted = next(socket, 'unread')
+  const greeted = Promise.all([next(socket, 'unread'), next(socket, 'notifications')])
   socket.connect()
   await greeted
   return socket

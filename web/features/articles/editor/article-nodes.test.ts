@@ -34,6 +34,11 @@ test.each([
   ['a list that begins deeper', '<ul><li><ul><li>a</li></ul></li></ul>', '<ul><li><ul><li>a</li></ul></li></ul>'],
   ['line breaks of the file', '<p>\n  a\n  <b>b </b> c<br>\n d </p>\n', '<p>a <strong>b </strong>c<br>d</p>'],
   ['empty blocks', '<p></p><h2> </h2><p><br></p><ul><li></li></ul><p>a</p>', '<p>a</p>'],
+  [
+    'an empty block between lists',
+    '<ol><li>a</li></ol><p><br></p><ol><li>b</li></ol>',
+    '<ol><li>a</li><li>b</li></ol>',
+  ],
   ['links without words', '<p>a<a href="https://example.org/"> </a></p>', '<p>a</p>'],
   ['links to nowhere', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
   ['pictures of others', `<p>a<img src="https://evil.example/x.png"><img src="data:image/svg+xml,x"></p>`, '<p>a</p>'],

@@ -14,7 +14,21 @@ import { type ArticleElement, type ArticleNode, type ArticleTag, safeLink } from
 import { $isPictureNode, $readPicture } from './picture-node.ts'
 
 /** Converts the editor state to an article tree. Unknown nodes are reduced to their text. */
-export const $exportArticle = (): ArticleNode[] => $getRoot().getChildren().flatMap($block)
+export const $exportArticle = (): ArticleNode[] => mergeLists($getRoot().getChildren().flatMap($block))
+
+/** Lists with nothing but empty blocks between them become one, as the editor makes of lists that touch. */
+function mergeLists(blocks: readonly ArticleNode[]): ArticleNode[] {
+  const merged: ArticleNode[] = []
+  for (const block of blocks) {
+    const last = merged.at(-1)
+    if (isList(last) && isList(block) && last.tag === block.tag) last.children.push(...block.children)
+    else merged.push(block)
+  }
+  return merged
+}
+
+const isList = (node: ArticleNode | undefined): node is ArticleElement =>
+  typeof node === 'object' && (node.tag === 'ol' || node.tag === 'ul')
 
 function $block(node: LexicalNode): ArticleNode[] {
   if ($isListNode(node)) return $list(node)
