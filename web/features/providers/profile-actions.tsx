@@ -7,7 +7,7 @@ import { Heart } from '#web/features/saved-items/heart.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
-import { useSession } from '#web/platform/session.ts'
+import { currentSession, useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
@@ -78,11 +78,11 @@ function ChatButton({ provider }: { provider: Provider }) {
 /** Opens the chat with a provider and navigates to it. */
 function useChat({ _id, displayname }: Provider) {
   const [isBusy, setBusy] = useState(false)
-  const session = useSession()
   const login = useLoginDialog()
   const navigate = useNavigate()
   const chat = async () => {
-    if (!session && !(await login.ask(providerProfile.actions.login(displayname)))) return
+    // As of the click: right after hydration the rendered session is not known yet.
+    if (!currentSession() && !(await login.ask(providerProfile.actions.login(displayname)))) return
     setBusy(true)
     const answer = await accessChat(_id)
     if (answer.ok) await navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
