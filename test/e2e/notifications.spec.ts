@@ -92,6 +92,8 @@ test('on a phone the bell opens the page of all notifications', async ({ page })
 
 test('a list that does not load says so and is tried again', async ({ page, expectRefusal }) => {
   await signUp(page)
+  // A live connection would load it again by itself.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   await open(page, '/')
   const list = '**/api/v1/notifications?*'
   await page.route(list, (route) =>

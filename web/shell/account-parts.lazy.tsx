@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { shell } from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 
@@ -25,11 +25,13 @@ export const LateAccountLinks = ({ user, onLogOut }: { user: User; onLogOut?: ()
 
 const parts = () => import('./signed-in-parts.lazy.tsx')
 
+const Nothing = () => null
+
 /** A part that nothing replaces if loading fails. */
 const optional = (load: () => Promise<ComponentType>) =>
-  lazy(() =>
+  lazy<ComponentType>(() =>
     load()
-      .catch(() => Fragment as ComponentType)
+      .catch(() => Nothing)
       .then((part) => ({ default: part })),
   )
 
