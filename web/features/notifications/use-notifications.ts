@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Notification, NotificationPage } from '#domain/notifications.ts'
 import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
@@ -14,7 +14,7 @@ export function useNotifications(limit: number) {
   const read = useCallback((cursor?: string) => fetchNotifications(limit, cursor), [limit])
   const pages = usePagedList<Notification, NotificationPage>({ read, entriesOf, keyOf })
   const { entries, reload, replace } = pages
-  useEffect(() => pushedNotifications.subscribe(() => void reload()), [reload])
+  usePushes(reload)
   useLiveChanges(({ kind }) => {
     if (kind === 'gap') void reload()
   })
@@ -34,4 +34,16 @@ export function useNotifications(limit: number) {
     await reload()
   }
   return { pages, open, markAll }
+}
+
+/** Calls back when notifications have changed. The number that a connection begins with is no change. */
+function usePushes(onChange: () => Promise<void>) {
+  const change = useEffectEvent(() => void onChange())
+  useEffect(() => {
+    let isConnected = pushedNotifications.get() !== undefined
+    return pushedNotifications.subscribe(() => {
+      if (isConnected) change()
+      isConnected = pushedNotifications.get() !== undefined
+    })
+  }, [])
 }
