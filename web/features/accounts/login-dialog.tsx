@@ -25,7 +25,8 @@ const Login = createContext({ open: () => {}, preload: () => {}, ask: async (_re
 
 /**
  * `open` shows the login dialog from any page; `preload` fetches its form in advance. `ask` is for actions that require a
- * session: it says what the login is for, stays on the page and resolves to whether the user logged in.
+ * session: it says what the login is for, stays on the page and resolves to whether the user logged in. With a session it
+ * resolves at once: right after hydration components do not know it yet.
  */
 export const useLoginDialog = () => useContext(Login)
 
@@ -58,12 +59,14 @@ export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['de
       })
     }
     const preload = () => void load().catch(() => {})
-    const ask = (reason?: string) =>
-      new Promise<boolean>((resolve) => {
+    const ask = async (reason?: string) => {
+      if (currentSession()) return true
+      return new Promise<boolean>((resolve) => {
         resolveAsk.current = resolve
         setRequired({ reason })
         open()
       })
+    }
     return { open, preload, ask }
   }, [close])
   const stay = () => resolveAsk.current?.(true)

@@ -7,7 +7,7 @@ import { Heart } from '#web/features/saved-items/heart.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
-import { currentSession, useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
@@ -81,8 +81,7 @@ function useChat({ _id, displayname }: Provider) {
   const login = useLoginDialog()
   const navigate = useNavigate()
   const chat = async () => {
-    // As of the click: right after hydration the rendered session is not known yet.
-    if (!currentSession() && !(await login.ask(providerProfile.actions.login(displayname)))) return
+    if (!(await login.ask(providerProfile.actions.login(displayname)))) return
     setBusy(true)
     const answer = await accessChat(_id)
     if (answer.ok) await navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
