@@ -11,7 +11,7 @@
  * - `callAdmit`, by the provider: lets the patient in.
  * - `callSignal`: an offer, answer or ICE candidate for the other visit, once the patient is let in.
  * - `callLeave`.
- * Pushes: `call` to both people when somebody enters, is let in or leaves; `callSignal` to the recipient.
+ * Pushes: `call` to both participants when a visit begins, is let in or ends; `callSignal` to the recipient.
  */
 import * as z from 'zod/mini'
 import type { AppointmentKind } from './appointment-kinds.ts'

@@ -73,7 +73,6 @@ export const consultationPage = {
     connecting: 'Connecting…',
     interrupted: 'The connection was interrupted. Reconnecting…',
     offline: 'You’re offline. We’ll reconnect as soon as your network is back.',
-    left: (other: string) => `${other} has left the call.`,
     muted: (other: string) => `${other} is muted`,
     noPicture: 'Camera off',
     paused: 'Video paused',

@@ -54,7 +54,7 @@ export type AppointmentRecord = {
   newStartsAt?: Date
   timeZone: string
   patientTimeZone: string
-  /** A video consultation unless told, with the length and buffer of the default. */
+  /** By default a video consultation, with the length and buffer of the default. */
   kind?: AppointmentKind
   service?: string
   about?: string

@@ -11,7 +11,7 @@ import type { BusyPeriod } from './read-busy-times.ts'
 const PROGRAM = new URL('parse-thread.ts', import.meta.url)
 const FILE_MAX_BYTES = 5 * 1024 * 1024
 const FETCH_TIMEOUT_MS = seconds(10)
-/** A file that takes longer is hostile, or has more than anybody's calendar. */
+/** A file that takes longer is hostile or far too large. */
 const PARSE_TIMEOUT_MS = seconds(15)
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 /** No booking window is longer. */

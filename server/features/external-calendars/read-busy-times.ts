@@ -21,7 +21,7 @@ const BUSY_TIMES_MAX = 5000
 /** The events of our own feed are appointments already. */
 const OWN_UID = /@sanavia$/
 
-/** The file cannot be read, or has more than anybody's calendar. */
+/** The file cannot be read, or exceeds a limit. */
 export class CalendarProblem extends Error {
   override name = 'CalendarProblem'
   readonly code: 'unreadable' | 'too_many'

@@ -50,8 +50,8 @@ const insertion = compileOnce(
 )
 
 /**
- * The part of a statement that queues notifications for the devices of their accounts. Not at once: whoever reads it on an
- * open screen is not interrupted.
+ * The part of a statement that queues notifications for the devices of their accounts, with a delay: an account that
+ * reads it on an open screen meanwhile is not interrupted.
  */
 export function pushSql(noted: string) {
   return `insert into push_deliveries (subscription_id, notification_id, next_try_at)

@@ -15,7 +15,7 @@ export const callNotifications = {
   },
 } as const satisfies Record<string, NotificationKind>
 
-/** Tells the other person that somebody waits for them, once per appointment. */
+/** Notifies the other participant of a visit that waits for them, once per appointment. */
 export function notifyOfWaiting(ctx: Ctx, tx: Tx, { _id, patient, provider }: Appointment, side: CallSide) {
   const [waiting, other] = side === 'patient' ? [patient, provider] : [provider, patient]
   return notify(ctx, tx, { accountId: other._id, otherId: waiting._id, kind: 'call_waiting', subjectId: _id })

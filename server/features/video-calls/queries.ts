@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seconds } from '#domain/durations.ts'
 import { CALL_LOST_SECONDS, CALL_RETURN_SECONDS, type CallSide } from '#domain/video-calls.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 
@@ -105,4 +106,4 @@ export async function selectPhone(db: Executor, accountId: string) {
   return account?.phone ?? ''
 }
 
-const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+const secondsBefore = (now: Date, count: number) => new Date(now.getTime() - seconds(count))

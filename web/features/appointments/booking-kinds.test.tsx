@@ -23,7 +23,7 @@ const fetched = vi.fn<typeof fetch>()
 const slotsOf = (shown: OfferedKind, startsAt: string, kinds: OfferedKind[]) =>
   exampleSlots([{ date: '2026-11-17', slots: [{ startsAt, isFree: true }] }], kinds, shown)
 
-/** A provider who offers both kinds, each at a time of its own, unless told. */
+/** A provider who offers both kinds, each at a time of its own by default. */
 function serve(kinds = [VIDEO, VISIT], answer = () => Response.error()) {
   fetched.mockImplementation(async (address, options) => {
     if (options?.method === 'POST') return answer()

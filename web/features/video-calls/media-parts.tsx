@@ -5,7 +5,7 @@ import { consultationPage as words } from '#content/pages/consultation.ts'
 const LEVEL_BARS = 12
 const METER_INTERVAL_MS = 80
 /** Speech at a normal distance fills about two thirds of the meter. */
-const SPEECH_GAIN = 55
+const SPEECH_GAIN = 22
 
 type TrackVideoProps = { track: MediaStreamTrack | null; label: string; isScreen?: boolean }
 
@@ -58,7 +58,7 @@ function barsOf(samples: Float32Array) {
   let sum = 0
   for (const sample of samples) sum += sample * sample
   const loudness = Math.sqrt(sum / Math.max(1, samples.length))
-  return Math.min(LEVEL_BARS, Math.round(Math.sqrt(loudness) * SPEECH_GAIN * 0.4))
+  return Math.min(LEVEL_BARS, Math.round(Math.sqrt(loudness) * SPEECH_GAIN))
 }
 
 /** Two soft notes on the chosen speaker. */

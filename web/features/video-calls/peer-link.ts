@@ -19,7 +19,7 @@ import { nextLine, qualityBetween, type Sample, sampleOf } from './quality.ts'
 export type PeerLink = {
   peer: Peer | undefined
   otherVisit: string
-  /** Signals that came before the room told of their sender. */
+  /** Signals of a visit that the room state does not name yet. */
   early: CallSignalPush[]
   /** Signals are handled one after the other. */
   queue: Promise<void>

@@ -10,7 +10,7 @@ import { BACKOFF_MS, type PushMessage, sendPush } from './send-push.ts'
 const BATCH_SIZE = 10
 /** Longer than any attempt: after it the process that claimed the message has crashed. */
 const LEASE_MS = minutes(2)
-/** News of yesterday interrupts nobody. */
+/** An older notification is not worth an interruption. */
 const GIVE_UP_AFTER_MS = hours(12)
 
 export type PushDelivery = { sent: number; problems: string[] }
