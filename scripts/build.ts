@@ -30,7 +30,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
+const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 const stampFile = join(root, 'build', 'stamp')
 
 /** What a build was made from: a hash of the sources' contents, and one of their sizes and times, which is cheap to compare. */
@@ -100,8 +100,11 @@ async function compressFiles(folder: string) {
   await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
 }
 
-/** The highest quality takes twice the time: of drawings it saves one percent, and no page waits for them. */
-const brotliQuality = (file: string) => (file.endsWith('.svg') ? 10 : 11)
+/** The highest quality takes many times as long, and saves a few percent of files that no page waits for. */
+function brotliQuality(file: string) {
+  if (file.endsWith('.wasm')) return 6
+  return file.endsWith('.svg') ? 10 : 11
+}
 
 async function compress(file: string) {
   const plain = await readFile(file)

@@ -7,8 +7,7 @@ import { insistOnWantedPage, rememberWantedPage } from '#web/shell/recover-navig
 watchInstallOffer()
 insistOnWantedPage()
 // Not part of the first load: the worker is registered when the page is idle.
-if (import.meta.env.PROD)
-  void import('./shell/register-worker.ts').then(({ registerWorker }) => registerWorker(), ignore)
+if (import.meta.env.PROD) void import('./platform/workers.ts').then(({ registerWorker }) => registerWorker(), ignore)
 // A service worker that `npm start` has registered for this origin would serve stale assets.
 else navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister())
 

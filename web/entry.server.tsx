@@ -62,6 +62,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   ].join('')
   const scripts = markedScripts(deferred.head + deferred.end, nonce)
   page.scripts = [headScript, ...scripts, ...(script ? [script] : [])]
+  page.isRoom = isRoom(entry)
   return new Response(null, { status, headers })
 }
 export default renderPage
@@ -71,6 +72,9 @@ function matchedManifest({ manifest, staticHandlerContext: { matches } }: EntryC
   const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]])
   return { ...manifest, routes: Object.fromEntries(routes) }
 }
+
+const isRoom = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route: { id } }) => (routeModules[id]?.handle as { isRoom?: true } | undefined)?.isRoom)
 
 /** Scripts with the nonce are in the head and behind the content, which is most of the page and need not be searched. */
 function splitPage(html: string, nonce: string) {

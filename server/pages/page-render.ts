@@ -6,10 +6,12 @@ import type { PublicResponse } from '#server/platform/response-cache/cache-entry
 import type { PublicReads } from './public-reads.ts'
 
 type Report = (error: unknown) => void
+/** As in web/context.ts. */
+type RenderedPage = { html: string; scripts: readonly string[]; isRoom: boolean }
 type ContextKeys = {
   publicReads: RouterContext<PublicReads>
   reportBug: RouterContext<Report>
-  renderedPage: RouterContext<{ html: string; scripts: readonly string[] }>
+  renderedPage: RouterContext<RenderedPage>
 }
 type Options = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
@@ -32,7 +34,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
     context.set(reportBug, report)
-    const page = { html: '', scripts: [] as readonly string[] }
+    const page: RenderedPage = { html: '', scripts: [], isRoom: false }
     context.set(renderedPage, page)
     const response = await handle(new Request(new URL(url, origin)), context)
     const { html } = page
@@ -40,8 +42,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     const headers = Object.fromEntries(response.headers)
     // The body is buffered and compressed here.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
-    if (html)
-      headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(page.scripts)
+    if (html) headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(page)
     if (response.status === 200 || response.status === 404) Object.assign(headers, CACHE_HEADERS)
     return { status: response.status, headers: { ...SECURITY_HEADERS, ...headers, vary: 'accept-encoding' }, plain }
   }
@@ -55,7 +56,7 @@ const toUtf8 = (text: string) =>
  * Content-Security-Policy that admits the inline scripts that were rendered on purpose, by their hashes. One that got into
  * the finished HTML in any other way is not among them.
  */
-export function contentSecurityPolicy(scripts: readonly string[]) {
+export function contentSecurityPolicy({ scripts, isRoom }: Pick<RenderedPage, 'scripts' | 'isRoom'>) {
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'self'",
@@ -69,7 +70,7 @@ export function contentSecurityPolicy(scripts: readonly string[]) {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The policy that admits the URL of the service worker: web/shell/register-worker.ts
-    'trusted-types sanavia-worker',
+    // web/platform/workers.ts
+    isRoom ? 'trusted-types sanavia-worker default' : 'trusted-types sanavia-worker',
   ].join('; ')
 }

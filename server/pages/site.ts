@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactor
 import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { workerPolicy } from '#server/platform/http/headers.ts'
+import { blurWorkerPolicy, workerPolicy } from '#server/platform/http/headers.ts'
 import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
 import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
 import { pageLimits } from './feature.ts'
@@ -27,6 +27,8 @@ const FLAGS = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/'
 const API = /^\/api(\/|$)/
 const API_PAGES = ['/api/docs', '/api/docs.data']
 const WORKER = '/sw.js'
+/** With the ending of its compressed versions. */
+const BLUR_WORKER = /[\\/]background-blur-[\d.]+[\\/][\w-]+-worker\.js(\.\w+)?$/
 
 /** Serves the built files, and every URL without a route of its own by React Router, through the response cache. */
 export async function sitePages(app: FastifyInstance, web: Site) {
@@ -88,6 +90,9 @@ async function serveFiles(app: FastifyInstance, files: string) {
     index: false,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply, path) => {
+      if (BLUR_WORKER.test(path)) reply.header('content-security-policy', blurWorkerPolicy)
+    },
   })
   const found = await readdir(files, { recursive: true, withFileTypes: true })
   const names = found

@@ -188,6 +188,45 @@ test('a refused camera is explained, and one can join without it', async ({ join
   await expect(elif.page.getByText('Camera off', { exact: true })).toBeVisible()
 })
 
+test('a background is blurred on request, and a camera that cannot blur stays off', async ({ join, baseURL }) => {
+  const mira = await join('Mira Meyer')
+  const elif = await join('Dr. Elif Demir', { isDoctor: true })
+  const { page } = mira
+  await open(page, await appointmentOf(baseURL, mira, elif))
+  const blur = page.getByRole('switch', { name: 'Blur my background' })
+  await expect(blur).not.toBeChecked()
+  await expect.poll(() => sharpness(page)).toBeGreaterThan(0)
+  const plain = await sharpness(page)
+  await blur.check()
+  // There is no person in the test picture: all of it is background.
+  await expect.poll(() => sharpness(page)).toBeLessThan(plain / 2)
+  await checkPage(page)
+  await blur.uncheck()
+  await expect.poll(() => sharpness(page)).toBeGreaterThan(plain / 2)
+
+  await page.reload()
+  await page.route('**/*.tflite', (route) => route.abort())
+  mira.trouble.expectLostRequests()
+  await blur.check()
+  await expect(page.getByText('This device can’t blur your background')).toBeVisible()
+  await expect(page.getByLabel('Your camera picture')).toBeHidden()
+  await button(page, 'Try again').click()
+  await expect(blur).not.toBeChecked()
+  await expect(page.getByLabel('Your camera picture')).toBeVisible()
+})
+
+/** How much neighbouring pixels of the preview differ. */
+const sharpness = (page: Page) =>
+  page.getByLabel('Your camera picture').evaluate((video: HTMLVideoElement) => {
+    const width = 160
+    const height = 120
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('There is no canvas.')
+    context.drawImage(video, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    return data.reduce((sum, value, at) => sum + Math.abs(value - (data[at + 4] ?? value)), 0)
+  })
+
 test('a call finds its way through a relay where no direct path exists', async ({ join, baseURL }) => {
   const coturn = findCoturn()
   if (!coturn) console.log('  skipped: the relay of video calls, as coturn is not installed here')

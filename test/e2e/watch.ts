@@ -3,12 +3,17 @@ import type { BrowserContext } from '@playwright/test'
 /** What went wrong in a browser, apart from what the test said would. */
 export type Trouble = ReturnType<typeof watchContext>
 
-/**
- * Comments on what is reported by itself, with its address, on what playwright.config.ts asks for, and on a page that was left
- * while its socket was still opening.
- */
-const COMMENT =
-  /^Failed to load resource|^Service Worker registration blocked by Playwright|WebSocket is closed before the connection/
+const COMMENTS = [
+  // Reported by itself, with its address
+  /^Failed to load resource/,
+  // What playwright.config.ts asks for
+  /^Service Worker registration blocked by Playwright/,
+  // A page that was left while its socket was still opening
+  /WebSocket is closed before the connection/,
+  // The model that blurs backgrounds says how it runs.
+  /^INFO: Created TensorFlow Lite/,
+]
+const isComment = (text: string) => COMMENTS.some((comment) => comment.test(text))
 /** What a page says whose scripts were lost on the way: it stays as it was painted. */
 const LOST_SCRIPT = /dynamically imported module/
 /** The page was left before the response came. */
@@ -26,7 +31,7 @@ export function watchContext(context: BrowserContext, hasScripts: boolean) {
   })
   context.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning'
-    if (isLoud && !COMMENT.test(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
+    if (isLoud && !isComment(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
   })
   context.on('response', (response) => {
     const status = response.status()

@@ -14,6 +14,9 @@ const helmetMiddleware = helmet({
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
+/** Content-Security-Policy of the worker that blurs backgrounds, and runs a model in WebAssembly. */
+export const blurWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Security headers of every response. Pages replace the policy with one that admits their scripts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...helmetHeaders(),

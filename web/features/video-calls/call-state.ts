@@ -77,7 +77,7 @@ export const startedAt = (room: CallRoom | undefined) => visitOf(room, 'patient'
 
 const VISIT_KEY = 'sanavia.call'
 
-type Devices = { hasCamera: boolean; isMuted: boolean }
+type Devices = { hasCamera: boolean; isBlurred: boolean; isMuted: boolean }
 type StoredVisit = Devices & { appointmentId: string; at: number }
 
 /**
@@ -97,5 +97,9 @@ export function recallVisit(appointmentId: string): Devices | undefined {
   const stored = safeSessionStorage.readJson(VISIT_KEY) as Partial<StoredVisit> | null | undefined
   const isRecent = Number(stored?.at) > Date.now() - seconds(CALL_RETURN_SECONDS)
   if (stored?.appointmentId !== appointmentId || !isRecent) return
-  return { hasCamera: stored.hasCamera === true, isMuted: stored.isMuted === true }
+  return {
+    hasCamera: stored.hasCamera === true,
+    isBlurred: stored.isBlurred === true,
+    isMuted: stored.isMuted === true,
+  }
 }

@@ -70,7 +70,7 @@ function OpenRoom({ info, appointment, user, onReload }: OpenRoomProps) {
   const [isInside, setInside] = useState(recalled !== undefined)
   useEffect(() => {
     setMuted(media, recalled?.isMuted ?? false)
-    void openMedia(media, { camera: recalled?.hasCamera ?? true })
+    void openMedia(media, { camera: recalled?.hasCamera ?? true, isBlurred: recalled?.isBlurred ?? false })
   }, [media, recalled])
   // Connected by the time that the person enters.
   useEffect(() => void chatClientOf(user._id), [user._id])
@@ -140,10 +140,10 @@ function Visit({ session, info, appointment, mediaState, onRejoin }: VisitProps)
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const stage = stageOf(state)
   const hasCamera = mediaState.camera !== null
-  const { isMuted } = mediaState
+  const { isMuted, isBlurred } = mediaState
   useEffect(
-    () => rememberVisit(appointment._id, stage, { hasCamera, isMuted }),
-    [appointment._id, stage, hasCamera, isMuted],
+    () => rememberVisit(appointment._id, stage, { hasCamera, isBlurred, isMuted }),
+    [appointment._id, stage, hasCamera, isBlurred, isMuted],
   )
   const openSettings = () => setSettingsOpen(true)
   if (stage === 'left') return <LeftRoom info={info} appointment={appointment} onRejoin={onRejoin} />

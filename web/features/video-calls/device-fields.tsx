@@ -27,9 +27,12 @@ export function DeviceFields({ media, state }: MediaProps) {
           {words.play}
         </button>
       </DeviceField>
-      {state.isBlurred !== null && (
+      {state.canBlur && state.camera && (
         <Switch checked={state.isBlurred} onChange={({ currentTarget }) => setBlurred(media, currentTarget.checked)}>
           {words.blur}
+          <span role="status" className="room-muted ml-2 text-sm">
+            {state.isBlurPending && words.blurring}
+          </span>
         </Switch>
       )}
     </div>
@@ -72,10 +75,8 @@ function currentDevice(kind: DeviceKind, { camera, microphone, devices }: MediaS
 }
 
 function MediaProblems({ media, state }: MediaProps) {
-  const found = (['audio', 'video'] as const).flatMap((kind) => {
-    const problem = state.problems[kind]
-    return problem ? [problems[kind][problem]] : []
-  })
+  const { audio, video } = state.problems
+  const found = [audio && problems.audio[audio], video && problems.video[video]].filter((text) => text !== undefined)
   return (
     <div role="alert" className="grid gap-2 empty:hidden">
       {found.map((text) => (

@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#web/platform/store.ts'
+import { BlurProblem, type Camera, canBlur, openCamera } from './camera.ts'
 import {
-  blurOf,
+  type CameraProblem,
   type ChosenDevices,
   type DeviceKind,
   type DeviceList,
@@ -13,20 +14,30 @@ import type { MediaKind } from './peer.ts'
 
 export type MediaState = {
   microphone: MediaStreamTrack | null
+  /** The picture that others see, with the background blurred where that is wanted. */
   camera: MediaStreamTrack | null
   /** The shared screen, which replaces the camera. */
   screen: MediaStreamTrack | null
   isMuted: boolean
-  problems: Partial<Record<MediaKind, MediaProblem>>
+  problems: { audio?: MediaProblem; video?: CameraProblem }
   devices: DeviceList
   chosen: ChosenDevices
-  /** Null where the camera cannot blur. */
-  isBlurred: boolean | null
+  isBlurred: boolean
+  canBlur: boolean
+  /** The blurred picture is being prepared. */
+  isBlurPending: boolean
   isOpening: boolean
 }
 
 /** Microphone, camera and shared screen of this window. */
-export type LocalMedia = { store: Store<MediaState>; isClosed: boolean; refreshDevices: () => void }
+export type LocalMedia = {
+  store: Store<MediaState>
+  camera: Camera | undefined
+  /** Counts what was wanted of the camera: what an earlier wish opens late is released. */
+  cameraTurn: number
+  isClosed: boolean
+  refreshDevices: () => void
+}
 
 export const emptyMedia: MediaState = {
   microphone: null,
@@ -36,15 +47,17 @@ export const emptyMedia: MediaState = {
   problems: {},
   devices: { camera: [], microphone: [], speaker: [] },
   chosen: { camera: '', microphone: '', speaker: '' },
-  isBlurred: null,
+  isBlurred: false,
+  canBlur: false,
+  isBlurPending: false,
   isOpening: true,
 }
-
-const TRACKS = { audio: 'microphone', video: 'camera' } as const
 
 export function createLocalMedia(): LocalMedia {
   const media: LocalMedia = {
     store: createStore(emptyMedia),
+    camera: undefined,
+    cameraTurn: 0,
     isClosed: false,
     refreshDevices: async () => change(media, { devices: await listDevices() }),
   }
@@ -52,17 +65,16 @@ export function createLocalMedia(): LocalMedia {
   return media
 }
 
+type Wanted = { camera: boolean; isBlurred?: boolean }
+
 /** Asks for microphone and camera, or for the microphone alone. */
-export async function openMedia(media: LocalMedia, { camera }: { camera: boolean }) {
-  change(media, { isOpening: true })
+export async function openMedia(media: LocalMedia, { camera, isBlurred = media.store.get().isBlurred }: Wanted) {
+  change(media, { isOpening: true, isBlurred })
   const kinds: MediaKind[] = camera ? ['audio', 'video'] : ['audio']
-  try {
-    // One question for both. If it fails, each is asked for by itself, so that one missing device spoils nothing.
-    const stream = await requestMedia(media.store.get().chosen, kinds)
-    for (const track of stream.getTracks()) setTrack(media, track.kind as MediaKind, track)
-  } catch {
-    for (const kind of kinds) await acquire(media, kind)
-  }
+  // One question for both. If it fails, each is asked for by itself, so that one missing device spoils nothing.
+  const stream = await requestMedia(media.store.get().chosen, kinds).catch(() => undefined)
+  await acquireMicrophone(media, stream?.getAudioTracks()[0])
+  if (camera) await acquireCamera(media, stream?.getVideoTracks()[0])
   change(media, { isOpening: false, devices: await listDevices() })
 }
 
@@ -74,21 +86,21 @@ export function setMuted(media: LocalMedia, isMuted: boolean) {
 
 /** A camera that is off is released, so that its light goes out. */
 export async function setCamera(media: LocalMedia, isOn: boolean) {
-  if (isOn) await acquire(media, 'video')
-  else setTrack(media, 'video', null)
+  if (isOn) await acquireCamera(media)
+  else releaseCamera(media)
   media.refreshDevices()
 }
 
 export async function chooseDevice(media: LocalMedia, kind: DeviceKind, deviceId: string) {
   change(media, { chosen: { ...media.store.get().chosen, [kind]: deviceId } })
-  if (kind === 'microphone') await acquire(media, 'audio')
-  if (kind === 'camera' && media.store.get().camera) await acquire(media, 'video')
+  if (kind === 'microphone') await acquireMicrophone(media)
+  if (kind === 'camera' && media.camera) await acquireCamera(media)
 }
 
 export async function setBlurred(media: LocalMedia, isBlurred: boolean) {
-  const { camera } = media.store.get()
-  await camera?.applyConstraints({ backgroundBlur: isBlurred } as MediaTrackConstraints).catch(() => undefined)
-  change(media, { isBlurred: blurOf(camera) })
+  change(media, { isBlurred })
+  // The same camera: some browsers would ask for the permission again.
+  if (media.camera) await acquireCamera(media, media.camera.device.clone())
 }
 
 /** Shares a screen or window, which the person chooses in a dialog of the browser and may cancel there. */
@@ -111,46 +123,106 @@ export function stopSharing(media: LocalMedia) {
 export function closeMedia(media: LocalMedia) {
   media.isClosed = true
   navigator.mediaDevices.removeEventListener('devicechange', media.refreshDevices)
-  const { microphone, camera, screen } = media.store.get()
-  for (const track of [microphone, camera, screen]) {
-    if (track) track.onended = null
-    track?.stop()
-  }
-  change(media, { microphone: null, camera: null, screen: null })
+  releaseCamera(media)
+  releaseMicrophone(media)
+  stopSharing(media)
 }
 
 const change = ({ store }: LocalMedia, part: Partial<MediaState>) => store.update((state) => ({ ...state, ...part }))
 
-async function acquire(media: LocalMedia, kind: MediaKind) {
+/** Takes over the given microphone, or asks for one. */
+async function acquireMicrophone(media: LocalMedia, given?: MediaStreamTrack) {
   try {
-    const stream = await requestMedia(media.store.get().chosen, [kind])
-    setTrack(media, kind, stream.getTracks()[0] ?? null)
+    const microphone = given ?? (await requestTrack(media, 'audio'))
+    releaseMicrophone(media)
+    if (media.isClosed) return microphone.stop()
+    microphone.onended = () => void onDeviceLost(media, 'microphone')
+    microphone.enabled = !media.store.get().isMuted
+    change(media, { microphone, problems: withoutProblem(media, 'audio') })
   } catch (error) {
-    setTrack(media, kind, null)
-    change(media, { problems: { ...media.store.get().problems, [kind]: problemOf(error) } })
+    releaseMicrophone(media)
+    change(media, { problems: { ...media.store.get().problems, audio: problemOf(error) } })
   }
 }
 
-/** Takes over a new track and releases the one before. */
-function setTrack(media: LocalMedia, kind: MediaKind, track: MediaStreamTrack | null) {
-  const { [TRACKS[kind]]: previous, problems, isMuted } = media.store.get()
-  if (previous) previous.onended = null
-  previous?.stop()
-  if (media.isClosed) return void track?.stop()
-  if (track) {
-    track.onended = () => void onTrackEnded(media, kind)
-    if (kind === 'audio') track.enabled = !isMuted
+/** Takes over the given camera, or asks for one. Nothing is seen of it before its background is blurred, where that is wanted. */
+async function acquireCamera(media: LocalMedia, given?: MediaStreamTrack) {
+  media.cameraTurn += 1
+  const turn = media.cameraTurn
+  const { isBlurred } = media.store.get()
+  change(media, { isBlurPending: isBlurred })
+  try {
+    const device = given ?? (await requestTrack(media, 'video'))
+    const camera = await openCamera(device, isBlurred, () => onBlurFailed(media))
+    if (turn !== media.cameraTurn || media.isClosed) return camera.stop()
+    releaseCamera(media)
+    showCamera(media, camera)
+  } catch (error) {
+    if (turn !== media.cameraTurn) return
+    releaseCamera(media)
+    showCameraProblem(media, error)
   }
-  const { [kind]: _solved, ...others } = problems
+}
+
+function showCamera(media: LocalMedia, camera: Camera) {
+  const { device, picture, isBlurred } = camera
+  const { chosen } = media.store.get()
+  media.camera = camera
+  device.onended = () => void onDeviceLost(media, 'camera')
   change(media, {
-    [TRACKS[kind]]: track,
-    problems: others,
-    ...(kind === 'video' && { isBlurred: blurOf(track) }),
+    camera: picture,
+    problems: withoutProblem(media, 'video'),
+    isBlurred,
+    canBlur: canBlur(device),
+    // A blurred picture does not say which camera it is of.
+    ...(isBlurred && { chosen: { ...chosen, camera: device.getSettings().deviceId ?? chosen.camera } }),
   })
 }
 
+/** The switch goes back, so that the next attempt is without blur, which the person sees in the preview. */
+function showCameraProblem(media: LocalMedia, error: unknown) {
+  const video = error instanceof BlurProblem ? 'blur' : problemOf(error)
+  const { problems, isBlurred } = media.store.get()
+  change(media, { problems: { ...problems, video }, isBlurred: isBlurred && video !== 'blur' })
+}
+
+function onBlurFailed(media: LocalMedia) {
+  releaseCamera(media)
+  showCameraProblem(media, new BlurProblem('The background is no longer blurred.'))
+}
+
+function releaseMicrophone(media: LocalMedia) {
+  const { microphone } = media.store.get()
+  if (!microphone) return
+  microphone.onended = null
+  microphone.stop()
+  change(media, { microphone: null })
+}
+
+function releaseCamera(media: LocalMedia) {
+  media.cameraTurn += 1
+  if (media.camera) {
+    media.camera.device.onended = null
+    media.camera.stop()
+    media.camera = undefined
+  }
+  change(media, { camera: null, isBlurPending: false })
+}
+
+async function requestTrack(media: LocalMedia, kind: MediaKind) {
+  const stream = await requestMedia(media.store.get().chosen, [kind])
+  const track = stream.getTracks()[0]
+  if (!track) throw new DOMException('There is no such device.', 'NotFoundError')
+  return track
+}
+
+function withoutProblem(media: LocalMedia, kind: MediaKind) {
+  const { [kind]: _solved, ...others } = media.store.get().problems
+  return others
+}
+
 /** The device was unplugged, or its permission withdrawn: the default one is tried. */
-async function onTrackEnded(media: LocalMedia, kind: MediaKind) {
-  change(media, { chosen: { ...media.store.get().chosen, [TRACKS[kind]]: '' } })
-  await acquire(media, kind)
+async function onDeviceLost(media: LocalMedia, kind: 'camera' | 'microphone') {
+  change(media, { chosen: { ...media.store.get().chosen, [kind]: '' } })
+  await (kind === 'camera' ? acquireCamera(media) : acquireMicrophone(media))
 }

@@ -2,6 +2,8 @@ import type { MediaKind } from './peer.ts'
 
 /** Why there is no sound or picture: refused by the person, no device, or used by another program. */
 export type MediaProblem = 'denied' | 'missing' | 'busy'
+/** Also when the wanted blur is not possible. */
+export type CameraProblem = MediaProblem | 'blur'
 
 export type DeviceKind = 'camera' | 'microphone' | 'speaker'
 export type DeviceList = Readonly<Record<DeviceKind, readonly MediaDeviceInfo[]>>
@@ -25,14 +27,6 @@ export async function listDevices(): Promise<DeviceList> {
   const all = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   const ofKind = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '')
   return { camera: ofKind('videoinput'), microphone: ofKind('audioinput'), speaker: ofKind('audiooutput') }
-}
-
-/** Whether the camera blurs the background; null when it cannot be switched. */
-export function blurOf(camera: MediaStreamTrack | null) {
-  if (!camera) return null
-  const { backgroundBlur: options = [] } = (camera.getCapabilities?.() ?? {}) as { backgroundBlur?: boolean[] }
-  if (!options.includes(true) || !options.includes(false)) return null
-  return (camera.getSettings() as { backgroundBlur?: boolean }).backgroundBlur === true
 }
 
 export function problemOf(error: unknown): MediaProblem {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker } from './workers.ts'
 
 type Rules = { createScriptURL: (address: string) => string }
 
