@@ -1,7 +1,8 @@
 import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import type { Appointment, AppointmentForm, MoveForm } from '#domain/appointments.ts'
-import { hours } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import type { KindForm, KindsAnswer } from '#domain/kind-settings.ts'
+import { ProviderCalendarAnswer } from '#domain/provider-calendar.ts'
 import type { Slots } from '#domain/slots.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { signedIn } from './chat-people.ts'
@@ -119,3 +120,18 @@ export const mailsTo = ({ user }: Person) =>
     .where('to_address', '=', user.email)
     .orderBy('created_at')
     .execute()
+
+/** The form of a provider who blocks half an hour. */
+export const blockOf = (startsAt: string, change: object = {}) => ({
+  id: crypto.randomUUID(),
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + minutes(30)).toISOString(),
+  note: 'Surgery',
+  ...change,
+})
+
+export const block = (as: Person, form: object) => post('/api/v1/appointments/blocked-times', as, form)
+
+/** The calendar of a provider, by default of the Tuesday. */
+export const calendarOf = async (as: Person, query = 'from=2026-11-17&days=1') =>
+  ProviderCalendarAnswer.parse((await get(`/api/v1/appointments/calendar?${query}`, as)).json())

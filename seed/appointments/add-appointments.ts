@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import { storeBlockedTime } from '#server/features/appointments/blocked-times.ts'
 import { storeKinds } from '#server/features/appointments/kinds.ts'
 import { rhythmOf } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { demoProviders } from '../demo-providers.ts'
-import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
+import { type DemoAppointment, type DemoBlockedTime, demoAppointments, demoBlockedTimes } from './demo-appointments.ts'
 import { demoKinds } from './demo-kinds.ts'
 
 /** No provider of the demo is closed for longer. */
@@ -20,7 +22,8 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
   const held = await tx.selectFrom('appointments').select(['provider_id', 'starts_at']).execute()
   const heldBy = (username: string) =>
     held.filter(({ provider_id }) => provider_id === ids.get(username)).map(({ starts_at }) => starts_at)
-  for (const { demo, timeZone, startsAt } of scheduleAppointments(ctx.now(), heldBy)) {
+  const scheduled = scheduleAppointments(ctx.now(), heldBy)
+  for (const { demo, timeZone, startsAt } of scheduled) {
     await recordAppointment(tx, {
       providerId: idOf(ids, demo.provider),
       patientId: idOf(ids, demo.patient),
@@ -32,6 +35,8 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
       steps: stepsOf(demo, startsAt, ctx.now()),
     })
   }
+  for (const demo of demoBlockedTimes)
+    await storeBlockedTime(ctx, tx, idOf(ids, demo.provider), blockedTimeForm(demo, ctx.now(), scheduled))
 }
 
 type Scheduled = { demo: DemoAppointment; timeZone: string; startsAt: Date }
@@ -52,14 +57,38 @@ export function scheduleAppointments(now: Date, heldBy: (username: string) => re
 const overlap = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < minutes(TALKS.minutes)
 
 function slotsFor({ provider: username, inDays }: DemoAppointment, now: Date) {
-  const profile = demoProviders.find(({ person }) => person.username === username)?.profile
-  if (!profile) throw new Error(`${username} has an appointment but no profile`)
-  const { timeZone, openingHours } = profile
+  const { timeZone, openingHours } = profileOf(username)
   const openings = openingHours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
   const from = new Date(now.getTime() + days(inDays))
   const to = new Date(from.getTime() + days(WITHIN_DAYS))
   return { timeZone, slots: slotsBetween({ timeZone, openings }, TALKS, from, to) }
 }
+
+function profileOf(username: string) {
+  const profile = demoProviders.find(({ person }) => person.username === username)?.profile
+  if (!profile) throw new Error(`${username} has an appointment but no profile`)
+  return profile
+}
+
+/** The blocked time as a form, on the first day on which it overlaps no appointment. */
+export function blockedTimeForm({ provider, inDays, note, ...hours }: DemoBlockedTime, now: Date, all: Scheduled[]) {
+  const { timeZone } = profileOf(provider)
+  const own = all.filter(({ demo }) => demo.provider === provider).map(({ startsAt }) => startsAt.getTime())
+  const length = minutesBetween(hours.opens, hours.closes)
+  const from = new Date(now.getTime() + days(inDays))
+  const to = new Date(from.getTime() + days(WITHIN_DAYS))
+  const openings = [{ ...hours, weekdays: EVERY_DAY }]
+  const startsAt = slotsBetween({ timeZone, openings }, { minutes: length, every: length }, from, to).find((slot) =>
+    own.every((other) => other >= slot.getTime() + minutes(length) || other + minutes(TALKS.every) <= slot.getTime()),
+  )
+  if (!startsAt) throw new Error(`${provider} has no time to block`)
+  const endsAt = new Date(startsAt.getTime() + minutes(length))
+  return { id: randomUUID(), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), note }
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const minutesBetween = (opens: string, closes: string) => minuteOf(closes) - minuteOf(opens)
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Its moves: requested ten days before, or yesterday when that lies in the future. */
 function stepsOf({ course }: DemoAppointment, startsAt: Date, now: Date): AppointmentRecord['steps'] {

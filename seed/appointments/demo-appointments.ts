@@ -102,3 +102,17 @@ export const demoAppointments: readonly DemoAppointment[] = [
     about: 'A second opinion on one implant.',
   },
 ]
+
+export type DemoBlockedTime = {
+  provider: string
+  /** The first day in so many days on which no appointment is at that time. */
+  inDays: number
+  opens: string
+  closes: string
+  note: string
+}
+
+export const demoBlockedTimes: readonly DemoBlockedTime[] = [
+  { provider: 'elif', inDays: 1, opens: '13:00', closes: '14:00', note: 'Team meeting' },
+  { provider: 'elif', inDays: 2, opens: '15:00', closes: '17:00', note: 'Surgery' },
+]

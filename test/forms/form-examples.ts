@@ -76,6 +76,12 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AttachmentForm: { id, text: 'The X-ray' },
   BillingDetailsForm: { name: 'Kaya Dental Ltd', address: 'Sahil 12\nIstanbul', taxNumber: 'TR 123 456 7890' },
   BlockForm: { isBlocked: true },
+  BlockedTimeForm: {
+    id,
+    startsAt: '2026-11-17T09:00:00.000Z',
+    endsAt: '2026-11-17T10:30:00.000Z',
+    note: 'Surgery',
+  },
   CallForm: call,
   CarePackageForm: {
     title: 'All-on-4 implants',

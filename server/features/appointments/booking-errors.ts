@@ -36,12 +36,18 @@ export async function refuseTaken(
   throw message ? await takenSlot(ctx, wanted, message) : error
 }
 
-/** Why the provider's time cannot be had, when another appointment holds it. */
+const UNAVAILABLE = {
+  patient: 'This time is no longer free. Please choose another.',
+  provider: 'This time is blocked, or busy in your other calendar. Please choose another time.',
+}
+
+/** Why the provider's time cannot be had, when another appointment holds it or the provider is unavailable. */
 export function heldProblem(calendar: Calendar | undefined, booking: Booking, kind: KindRules) {
   if (!calendar) return undefined
   const others = calendar.held.filter(({ id }) => id !== booking.id)
   const isFreeOf = (held: Calendar['held']) => isFree(booking.startsAt, kind, busyTimes({ ...calendar, held }))
   if (isFreeOf(others)) return undefined
+  if (!isFreeOf([])) return UNAVAILABLE[booking.by]
   const own = others.filter(({ patient_id }) => patient_id === booking.patientId)
   return own.length > 0 && !isFreeOf(own) ? OWN_CONFLICT : HELD[booking.by]
 }

@@ -97,9 +97,10 @@ async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
     const state = await selectBookingState(tx, booking, ctx.now())
     const accounts = await locked.rows
     const kind = bookedKind(state.calendar?.schedule, booking.kind)
+    // The time of a stored booking may have been blocked since.
+    if (state.isStored) return { row: await replayBooking(tx, booking) }
     const problem = heldProblem(state.calendar, booking, kind)
     if (problem) return { problem }
-    if (state.isStored) return { row: await replayBooking(tx, booking) }
     await check(tx, { accounts, state, kind })
     return { row: await writeBooking(ctx, tx, booking, { accounts, state, kind }) }
   })

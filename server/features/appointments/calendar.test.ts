@@ -286,7 +286,12 @@ test('the personal data export holds the own appointments and no others', async 
     kinds: [{ kind: 'video', questions: ['Since when?'] }, { kind: 'clinic' }],
     specialDays: [{ note: 'Family' }],
   })
-  expect(await download(await signedIn('patient'))).toEqual({ appointments: [], kinds: [], specialDays: [] })
+  expect(await download(await signedIn('patient'))).toEqual({
+    appointments: [],
+    kinds: [],
+    specialDays: [],
+    blockedTimes: [],
+  })
 })
 
 test('requests for slots are rate limited', async () => {

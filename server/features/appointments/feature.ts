@@ -3,14 +3,15 @@ import { doctors, everyone, patientsAndDoctors } from '#server/platform/http/per
 import { calendarLimits, calendarRoutes } from './calendar-http.ts'
 import { deleteFeed } from './calendar-queries.ts'
 import { appointmentLimits, appointmentRoutes } from './http.ts'
-import { scheduleAppointments } from './jobs.ts'
+import { blockedTimeRetention, scheduleAppointments } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
 import { appointmentNotifications } from './notifications.ts'
 import { appointmentData } from './personal-data.ts'
+import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
 
 export const appointments = {
   name: 'appointments',
-  routes: [appointmentRoutes, calendarRoutes],
+  routes: [appointmentRoutes, calendarRoutes, providerCalendarRoutes],
   permissions: {
     // Participants only: an appointment of other accounts is answered with 404.
     'GET /api/v1/appointments': patientsAndDoctors,
@@ -24,13 +25,18 @@ export const appointments = {
     'PUT /api/v1/appointments/kinds': doctors,
     'GET /api/v1/appointments/special-days': doctors,
     'PUT /api/v1/appointments/special-days': doctors,
+    // All of them act on the calendar of the caller.
+    'GET /api/v1/appointments/calendar': doctors,
+    'POST /api/v1/appointments/blocked-times': doctors,
+    'DELETE /api/v1/appointments/blocked-times/:id': doctors,
     // Authorised by the secret token in its address.
     'GET /api/v1/calendars/:token': everyone,
     'GET /api/v1/providers/:id/slots': everyone,
     'GET /api/v1/slots': everyone,
   },
-  rateLimits: { ...appointmentLimits, ...calendarLimits },
+  rateLimits: { ...appointmentLimits, ...calendarLimits, ...providerCalendarLimits },
   jobs: [scheduleAppointments],
+  retention: [blockedTimeRetention],
   personalData: [appointmentData],
   notifications: appointmentNotifications,
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },

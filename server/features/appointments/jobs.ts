@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { seconds } from '#domain/durations.ts'
+import type { RetentionRule } from '#server/platform/feature.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 import { broadcastAppointment } from './moves.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
@@ -16,4 +19,12 @@ export function scheduleAppointments(app: FastifyInstance) {
       await queueDueReminders(app.ctx, signal)
     },
   })
+}
+
+/** A calendar is rarely read further back. */
+const BLOCKED_TIME_AGE = { days: 90 }
+
+export const blockedTimeRetention: RetentionRule = {
+  name: 'blocked times',
+  end: (ctx, batch) => deleteBatch(ctx, 'blocked_times', sql`ends_at < ${retentionEnd(ctx, BLOCKED_TIME_AGE)}`, batch),
 }

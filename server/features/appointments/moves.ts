@@ -130,7 +130,7 @@ async function newTime(
   const kind = bookedKind(schedule, row.kind)
   const time_zone = checkSlot(schedule, kind, starts_at, ctx.now())
   // Appointments are left to the exclusion constraints.
-  if (!isFree(starts_at, kind, busyTimes({ held: [], external: calendar?.external ?? [] }))) throw notBookable()
+  if (!isFree(starts_at, kind, busyTimes({ held: [], unavailable: calendar?.unavailable ?? [] }))) throw notBookable()
   // Never longer than before, as the buffer also follows the agreed time, which the next appointment may lie close to.
   const buffer_minutes = Math.min(row.buffer_minutes, kind.bufferMinutes)
   const time = { starts_at, ends_at: endOf(starts_at, kind), time_zone, buffer_minutes }

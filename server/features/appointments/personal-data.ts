@@ -7,9 +7,17 @@ import type { PersonalData } from '#server/platform/feature.ts'
  */
 export const appointmentData: PersonalData = {
   name: 'appointments',
-  tables: ['appointments', 'appointment_moves', 'appointment_kinds', 'special_days', 'special_hours', 'calendar_feeds'],
+  tables: [
+    'appointments',
+    'appointment_moves',
+    'appointment_kinds',
+    'special_days',
+    'special_hours',
+    'blocked_times',
+    'calendar_feeds',
+  ],
   read: async (ctx, { id }) => {
-    const { rows } = await sql<{ appointments: unknown; kinds: unknown; specialDays: unknown }>`
+    const { rows } = await sql<Record<'appointments' | 'kinds' | 'specialDays' | 'blockedTimes', unknown>>`
       select
         -- appointments with the history of their moves
         (
@@ -43,7 +51,13 @@ export const appointmentData: PersonalData = {
               from special_hours opening where opening.special_id = special.id
             )) order by special.first_day), '[]')
           from special_days special where special.provider_id = ${id}
-        ) as "specialDays"`.execute(ctx.db)
+        ) as "specialDays",
+        -- blocked times
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('startsAt', blocked.starts_at, 'endsAt', blocked.ends_at,
+            'note', blocked.note) order by blocked.starts_at), '[]')
+          from blocked_times blocked where blocked.provider_id = ${id}
+        ) as "blockedTimes"`.execute(ctx.db)
     return rows[0]
   },
   erase: async (tx, { id }) => {

@@ -72,10 +72,12 @@ const setting = fc
       kinds: rest.kinds,
     }
     const taken = busy.map((one) => heldAt(now.getTime() + minutes(one.from), one.length, one.buffer))
-    // Every second one is a time of a calendar kept elsewhere, which has no buffer.
-    const held = taken.filter((_one, at) => at % 2 === 0)
-    const elsewhere = taken.filter((_one, at) => at % 2 === 1).map((one) => ({ ...one, buffer_minutes: 0 }))
-    return { now, schedule, held, elsewhere, external: elsewhere.flatMap(heldIntervals) }
+    // Of three, one is a time of a calendar kept elsewhere and one is blocked, which have no buffer.
+    const held = taken.filter((_one, at) => at % 3 === 0)
+    const elsewhere = taken.filter((_one, at) => at % 3 === 1).map((one) => ({ ...one, buffer_minutes: 0 }))
+    const blocked = taken.filter((_one, at) => at % 3 === 2).map((one) => ({ ...one, buffer_minutes: 0 }))
+    const away = [...elsewhere, ...blocked]
+    return { now, schedule, held, away, unavailable: away.flatMap(heldIntervals) }
   })
 
 const heldAt = (from: number, length: number, buffer_minutes: number): Calendar['held'][number] => ({
@@ -97,10 +99,10 @@ const overlap = (one: Held, other: Held) => {
 
 test('free slots of both kinds lie in the hours and the booking window, and keep clear of all that is taken', () => {
   fc.assert(
-    fc.property(setting, ({ now, schedule, held, elsewhere, external }) => {
-      const taken = [...held, ...elsewhere]
+    fc.property(setting, ({ now, schedule, held, away, unavailable }) => {
+      const taken = [...held, ...away]
       for (const rule of schedule.kinds) {
-        const { days, kind } = slotsIn({ schedule, held, external }, { kind: rule.kind, days: DAYS }, now)
+        const { days, kind } = slotsIn({ schedule, held, unavailable }, { kind: rule.kind, days: DAYS }, now)
         expect(kind).toBe(rule.kind)
         for (const { startsAt, isFree } of days.flatMap(({ slots }) => slots)) {
           const slot = heldAt(Date.parse(startsAt), rule.minutes, rule.bufferMinutes)
@@ -118,17 +120,17 @@ test('free slots of both kinds lie in the hours and the booking window, and keep
 test('whatever is booked of what is free, in any order and of either kind, appointments and buffers never overlap', () => {
   const choices = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 1000 })), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(setting, choices, ({ now, schedule, elsewhere, external }, chosen) => {
+    fc.property(setting, choices, ({ now, schedule, away, unavailable }, chosen) => {
       const held: Calendar['held'][number][] = []
       for (const [isFirst, number] of chosen) {
         const rule = schedule.kinds[isFirst ? 0 : 1] as KindSettings
-        const { days } = slotsIn({ schedule, held, external }, { kind: rule.kind, days: DAYS }, now)
+        const { days } = slotsIn({ schedule, held, unavailable }, { kind: rule.kind, days: DAYS }, now)
         const free = days.flatMap(({ slots }) => slots).filter(({ isFree }) => isFree)
         const slot = free[number % free.length]
         if (slot) held.push(heldAt(Date.parse(slot.startsAt), rule.minutes, rule.bufferMinutes))
       }
       for (const [at, one] of held.entries())
-        expect([...held.slice(at + 1), ...elsewhere].some((other) => overlap(one, other))).toBe(false)
+        expect([...held.slice(at + 1), ...away].some((other) => overlap(one, other))).toBe(false)
     }),
     { numRuns: 100 },
   )

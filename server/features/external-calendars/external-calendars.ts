@@ -10,7 +10,7 @@ import { findSchedule, refreshAvailability } from '#server/features/providers/av
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
 import type { BusyTimes } from '#server/platform/scheduling/busy-times.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
@@ -22,6 +22,7 @@ import {
   insertCalendar,
   lockProvider,
   replaceBusyTimes,
+  selectBusyTimes,
   selectCalendars,
   storeProblem,
 } from './queries.ts'
@@ -40,6 +41,16 @@ const presentCalendar = ({ id: _id, host, fetched_at, problem, busy_count }: Cal
   busyCount: Number(busy_count),
   problem: problem as FetchProblem | null,
 })
+
+/** The busy times within a period, by the host of their calendar. */
+export async function listBusyTimes(db: Executor, providerId: string, period: { from: Date; to: Date }) {
+  const rows = await selectBusyTimes(db, providerId, period)
+  return rows.map(({ starts_at, ends_at, host }) => ({
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    host,
+  }))
+}
 
 /** Adds a calendar once its file was read. The id is an idempotency key. */
 export async function addCalendar(ctx: Ctx, actor: Actor, { id, url }: ExternalCalendarForm) {

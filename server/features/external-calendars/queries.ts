@@ -23,6 +23,20 @@ export function selectCalendars(db: Executor, providerId: string) {
     .execute()
 }
 
+/** The busy times of a provider that overlap a period, each with the host of its calendar, in their order. */
+export function selectBusyTimes(db: Executor, providerId: string, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('external_busy_times as busy')
+    .innerJoin('external_calendars as calendar', 'calendar.id', 'busy.calendar_id')
+    .select(['busy.starts_at', 'busy.ends_at', 'calendar.host'])
+    .where('busy.provider_id', '=', providerId)
+    .where('busy.ends_at', '>', from)
+    .where('busy.starts_at', '<', to)
+    .orderBy('busy.starts_at')
+    .orderBy('busy.calendar_id')
+    .execute()
+}
+
 /** Serialises with bookings, which then see the new busy times. */
 export async function lockProvider(tx: Tx, providerId: string) {
   await tx.selectFrom('accounts').select('id').where('id', '=', providerId).forNoKeyUpdate().execute()

@@ -143,7 +143,7 @@ test('the next slot is the first free one of the booking window', () => {
         new_ends_at: null,
         buffer_minutes: video.bufferMinutes,
       }))
-      const busy = busyTimes({ held, external: [] })
+      const busy = busyTimes({ held, unavailable: [] })
       expect(findNextSlot(schedule, video, busy, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
     }),
   )

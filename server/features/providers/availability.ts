@@ -29,10 +29,10 @@ export function findNextSlot(schedule: Schedule, kind: KindRules, busy: BusyTime
 }
 
 /** The next time that can be booked, by the first kind that the provider offers. */
-export const nextBookable = ({ schedule, held, external }: BookedCalendar, now: Date) =>
-  findNextSlot(schedule, findKind(schedule.kinds), busyTimes({ held, external }), now)
+export const nextBookable = ({ schedule, held, unavailable }: BookedCalendar, now: Date) =>
+  findNextSlot(schedule, findKind(schedule.kinds), busyTimes({ held, unavailable }), now)
 
-type BookedCalendar = Pick<Calendar, 'schedule' | 'external'> & { held: readonly Held[] }
+type BookedCalendar = Pick<Calendar, 'schedule' | 'unavailable'> & { held: readonly Held[] }
 
 const hasHours = ({ openings, special = [] }: Schedule) =>
   openings.length > 0 || special.some(({ hours }) => hours.length > 0)

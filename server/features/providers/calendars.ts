@@ -38,21 +38,23 @@ type HeldRow = [
   new_ends_at: number | null,
   buffer_minutes: number,
 ]
-type CalendarRow = ScheduleRow & { held: HeldRow[]; external: [from: number, to: number][] }
+type CalendarRow = ScheduleRow & { held: HeldRow[]; unavailable: [from: number, to: number][] }
 
 /**
- * The schedule of a provider, the appointments that hold a time, which are upcoming or over since a moment ago, and the busy
- * times of calendars kept elsewhere.
+ * The schedule of a provider, the appointments that hold a time, which are upcoming or over since a moment ago, and the times
+ * at which the provider is unavailable: busy in a calendar kept elsewhere, or blocked.
  */
 export type Calendar = {
   schedule: ProviderSchedule
   held: readonly (Held & { id: string; patient_id: string })[]
-  external: readonly Interval[]
+  unavailable: readonly Interval[]
 }
 
 /** What a provider's times are taken by, whatever the source: all calculations of free times see this. */
-export const busyTimes = ({ held, external }: { held: readonly Held[]; external: readonly Interval[] }): BusyTimes =>
-  mergeIntervals([...held.flatMap(heldIntervals), ...external])
+export const busyTimes = ({ held, unavailable }: Taken): BusyTimes =>
+  mergeIntervals([...held.flatMap(heldIntervals), ...unavailable])
+
+type Taken = { held: readonly Held[]; unavailable: readonly Interval[] }
 
 /** The schedules of providers by their ids. */
 export async function selectSchedules(db: Executor, providerIds: readonly string[]) {
@@ -79,8 +81,12 @@ const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
     from appointments where provider_id = schedule.provider_id and ${isHolding}
   ) as held, (
     select coalesce(json_agg(json_build_array(${millis('starts_at')}, ${millis('ends_at')})), '[]')
-    from external_busy_times where provider_id = schedule.provider_id
-  ) as external
+    from (
+      select starts_at, ends_at from external_busy_times where provider_id = schedule.provider_id
+      union all
+      select starts_at, ends_at from blocked_times where provider_id = schedule.provider_id
+    ) as times
+  ) as unavailable
   from (${schedulesWhere(condition)}) as schedule`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
@@ -125,7 +131,7 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: S
 export const toCalendar = (row: CalendarRow): Calendar => ({
   schedule: toSchedule(row),
   held: row.held.map(toHeld),
-  external: row.external.map(([from, to]) => ({ from, to })),
+  unavailable: row.unavailable.map(([from, to]) => ({ from, to })),
 })
 
 const toHeld = ([id, patient_id, starts_at, ends_at, new_starts_at, new_ends_at, buffer_minutes]: HeldRow) => ({

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { type Person, person, post, put, world } from '#test/world.ts'
+import { del, type Person, person, post, put, world } from '#test/world.ts'
 import { watchPublicChanges } from './public-changes.ts'
 
 async function watch() {
@@ -38,6 +38,19 @@ test('a saved profile announces the page of its provider and the lists', async (
   expect(new Set(announced.map((change) => JSON.stringify(change)))).toEqual(
     new Set([JSON.stringify({ kind: 'provider', providerId }), JSON.stringify({ kind: 'lists' })]),
   )
+})
+
+test('a blocked time and its end announce the lists, a repeated one announces nothing', async () => {
+  const elif = await person('doctor')
+  const path = '/api/v1/appointments/blocked-times'
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const endsAt = new Date(Date.now() + 7_200_000).toISOString()
+  const form = { id: crypto.randomUUID(), startsAt, endsAt, note: '' }
+  const lists = [{ kind: 'lists' }]
+  const block = () => post(path, elif, form)
+  const unblock = () => del(`${path}/${form.id}`, elif)
+  expect([await announcedBy(block), await announcedBy(block)]).toEqual([lists, []])
+  expect([await announcedBy(unblock), await announcedBy(unblock)]).toEqual([lists, []])
 })
 
 test('a patient who has never written in public renames without an announcement', async () => {

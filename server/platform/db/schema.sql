@@ -594,6 +594,19 @@ create table billing_details (
   constraint billing_details_tax_number_check CHECK ((char_length(tax_number) <= 40))
 );
 
+create table blocked_times (
+  id uuid not null,
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  constraint blocked_times_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+  constraint blocked_times_note_check CHECK ((char_length(note) <= 100)),
+  constraint blocked_times_pkey PRIMARY KEY (id),
+  constraint blocked_times_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table calendar_feeds (
   account_id uuid not null,
   token_hash bytea not null,
@@ -1811,6 +1824,8 @@ CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (exp
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
+CREATE INDEX blocked_times_by_end ON public.blocked_times USING btree (ends_at);
+CREATE INDEX blocked_times_of_provider ON public.blocked_times USING btree (provider_id) INCLUDE (starts_at, ends_at);
 CREATE INDEX call_visits_of_appointment ON public.call_visits USING btree (appointment_id, entered_at);
 CREATE UNIQUE INDEX call_visits_present ON public.call_visits USING btree (appointment_id, side) WHERE (left_at IS NULL);
 CREATE INDEX card_checkouts_invoice ON public.card_checkouts USING btree (invoice_id);
@@ -2143,6 +2158,7 @@ comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds o
 comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';
 comment on column public.appointments.version is 'Optimistic lock, and the number of the latest move.';
 comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
+comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
@@ -2174,6 +2190,7 @@ comment on column public.stored_files.hash is 'Content address: SHA-256 of the f
 comment on column public.summaries.updated_at is 'When it was last sent again with changes.';
 comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
+comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';

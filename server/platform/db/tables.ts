@@ -131,6 +131,14 @@ export type Tables = {
     tax_number: string
     changed_at: ColumnType<Date, Date | string, Date | string>
   }
+  blocked_times: {
+    id: string
+    provider_id: string
+    starts_at: ColumnType<Date, Date | string, Date | string>
+    ends_at: ColumnType<Date, Date | string, Date | string>
+    note: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   calendar_feeds: {
     account_id: string
     token_hash: Buffer

@@ -85,12 +85,19 @@ export const countDays = (from: string, to: string) => (midnight(to) - midnight(
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().split('T', 1)[0] ?? ''
 
-function openingsOn({ openings, special = [] }: Schedule, date: string): readonly Opening[] {
-  const exception = special.find(({ from, to }) => from <= date && date <= to)
+/** The openings of a day: those of a special day, or else the weekly ones. */
+export function openingsOn({ openings, special = [] }: Schedule, date: string): readonly Opening[] {
+  const exception = findSpecialDays(special, date)
   if (exception) return exception.hours
   const weekday = new Date(midnight(date)).getUTCDay() || SUNDAY
   return openings.filter(({ weekdays }) => weekdays.includes(weekday))
 }
+
+/** The special days among which a day is. */
+export const findSpecialDays = <Special extends { from: string; to: string }>(
+  special: readonly Special[],
+  date: string,
+) => special.find(({ from, to }) => from <= date && date <= to)
 
 function shownIn({ opens, closes }: Opening, date: string): Shown {
   const day = Temporal.PlainDate.from(date)
