@@ -46,6 +46,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     services: ['providers'],
     summaries: ['appointments', 'chats', 'invoices', 'notifications', 'video-calls'],
     'video-calls': ['appointments', 'notifications'],
+    'waiting-lists': ['appointments', 'chats', 'notifications', 'providers'],
   },
   web: {
     appointments: ['accounts', 'chats'],

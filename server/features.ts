@@ -21,6 +21,7 @@ import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { summaries } from './features/summaries/feature.ts'
 import { videoCalls } from './features/video-calls/feature.ts'
+import { waitingLists } from './features/waiting-lists/feature.ts'
 import { pages } from './pages/feature.ts'
 import { exchangeRates } from './platform/exchange-rates/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -45,6 +46,7 @@ const list = [
   chats,
   appointments,
   externalCalendars,
+  waitingLists,
   videoCalls,
   summaries,
   forum,

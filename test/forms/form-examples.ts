@@ -122,10 +122,12 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     dueOn: '2026-12-17',
     means: ['cash', 'card'],
   },
+  EarlierTimeForm: { timeZone: 'Europe/Berlin' },
   ExternalCalendarForm: {
     id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01',
     url: 'https://calendar.example.org/basic.ics',
   },
+  FreeTimeForm: { kind: 'video', lastDay: '2026-11-17', timeZone: 'Europe/Berlin' },
   KindsForm: {
     video: { ...appointmentKind, meetingUrl: 'https://meet.example/elif' },
     clinic: appointmentKind,

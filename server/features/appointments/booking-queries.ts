@@ -112,6 +112,13 @@ const bookingInsertion = compileOnce(
         ${row.time_zone}, ${row.patient_time_zone}, ${row.kind}, ${row.buffer_minutes}, ${row.service}, ${row.about},
         ${row.answers}::jsonb, ${row.request_network}, ${row.created_at})
       returning *
+    ),
+    -- a time that was free when waiting lists were last compared and is cancelled later has become free again
+    counted as (
+      update provider_availability set changes = changes + 1
+      where provider_id = ${row.provider_id} and exists (
+        select from waiting_list_snapshots where provider_id = ${row.provider_id}
+      )
     )
     insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
     select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted`,

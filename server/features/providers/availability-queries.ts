@@ -6,7 +6,7 @@ import { notifyProviderChange } from '#server/platform/db/public-changes.ts'
 /** A row of `provider_availability`; without dates time alone never changes it. */
 type Availability = { providerId: string; nextSlot: Date | null; dayStartsAt: Date | null; refreshAt: Date | null }
 
-/** Writes rows, and notifies of the providers whose next slot has changed, in one statement. */
+/** Writes rows, counts the change, and notifies of the providers whose next slot has changed, in one statement. */
 export async function updateAvailability(tx: Tx, rows: readonly Availability[]) {
   if (rows.length === 0) return
   const query = sql`
@@ -15,7 +15,8 @@ export async function updateAvailability(tx: Tx, rows: readonly Availability[]) 
     written as (
       insert into provider_availability select * from refreshed
       on conflict (provider_id) do update set
-        next_slot = excluded.next_slot, day_starts_at = excluded.day_starts_at, refresh_at = excluded.refresh_at
+        next_slot = excluded.next_slot, day_starts_at = excluded.day_starts_at, refresh_at = excluded.refresh_at,
+        changes = provider_availability.changes + 1
     )
     select ${notifyProviderChange('refreshed.provider_id')} from refreshed left join before using (provider_id)
     where refreshed.next_slot is distinct from before.next_slot`

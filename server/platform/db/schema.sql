@@ -1443,6 +1443,7 @@ create table provider_availability (
   next_slot timestamp with time zone,
   day_starts_at timestamp with time zone,
   refresh_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  changes bigint default 0 not null,
   constraint provider_availability_check CHECK (((next_slot IS NULL) = (day_starts_at IS NULL))),
   constraint provider_availability_pkey PRIMARY KEY (provider_id),
   constraint provider_availability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
@@ -1808,6 +1809,38 @@ create table vapid_keys (
   constraint vapid_keys_pkey PRIMARY KEY (id)
 );
 
+create table waiting_list_entries (
+  id uuid default gen_random_uuid() not null,
+  patient_id uuid not null,
+  provider_id uuid not null,
+  kind text not null,
+  appointment_id uuid,
+  wanted_before timestamp with time zone not null,
+  time_zone text not null,
+  joined_at timestamp with time zone not null,
+  freed timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  told_at timestamp with time zone,
+  constraint waiting_list_entries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint waiting_list_entries_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
+  constraint waiting_list_entries_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint waiting_list_entries_patient_id_provider_id_kind_key UNIQUE (patient_id, provider_id, kind),
+  constraint waiting_list_entries_pkey PRIMARY KEY (id),
+  constraint waiting_list_entries_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint waiting_list_entries_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
+);
+
+create table waiting_list_snapshots (
+  provider_id uuid not null,
+  kind text not null,
+  minutes integer not null,
+  free_times timestamp with time zone[] not null,
+  until timestamp with time zone not null,
+  changes bigint not null,
+  constraint waiting_list_snapshots_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
+  constraint waiting_list_snapshots_pkey PRIMARY KEY (provider_id, kind),
+  constraint waiting_list_snapshots_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 -- Indexes
 
 CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
@@ -1921,6 +1954,9 @@ CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_sinc
 CREATE INDEX sub_services_price ON public.sub_services USING btree (key, price_cents);
 CREATE UNIQUE INDEX treatments_key ON public.treatments USING btree (key, is_speciality);
 CREATE INDEX upload_usage_day ON public.upload_usage USING btree (day);
+CREATE INDEX waiting_list_entries_appointment ON public.waiting_list_entries USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
+CREATE INDEX waiting_list_entries_of_provider ON public.waiting_list_entries USING btree (provider_id, kind);
+CREATE INDEX waiting_list_entries_to_tell ON public.waiting_list_entries USING btree (id) WHERE (freed <> '{}'::timestamp with time zone[]);
 
 -- Views
 
@@ -2176,6 +2212,7 @@ comment on column public.notifications.other_id is 'The account that the sentenc
 comment on column public.notifications.subject_id is 'The appointment, invoice, chat … that the link leads to.';
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
+comment on column public.provider_availability.changes is 'Grows with every change that can free a time of the provider.';
 comment on column public.provider_search.country_key is 'The group of the country.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
 comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
@@ -2189,6 +2226,8 @@ comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clin
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on column public.summaries.updated_at is 'When it was last sent again with changes.';
 comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
+comment on column public.waiting_list_entries.freed is 'Times that have become free since and that the patient was not told about yet.';
+comment on column public.waiting_list_snapshots.until is 'The last time that was looked at: whether later ones were free is not known.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
@@ -2202,6 +2241,8 @@ comment on table public.offers is 'Materialised view of providers by treatment, 
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
+comment on table public.waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';
+comment on table public.waiting_list_snapshots is 'The free times of providers with a waiting list when they were last compared, and the length of an appointment then.';
 comment on function public.bit_mask(smallint[]) is 'Ids of a short list as bits, which a covering index holds in four bytes.';
 comment on function public.containing(pg_catalog.text) is 'The LIKE pattern for "contains", with wildcards escaped.';
 comment on function public.country_group(pg_catalog.text) is 'The folded name of a country, the same for all names of one country.';

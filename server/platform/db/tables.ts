@@ -602,6 +602,7 @@ export type Tables = {
     next_slot: ColumnType<Date | null, Date | null | string, Date | null | string>
     day_starts_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     refresh_at: ColumnType<Date, Date | string | undefined, Date | string>
+    changes: Generated<string>
   }
   provider_cards: {
     provider_id: string
@@ -816,5 +817,25 @@ export type Tables = {
     sealed: Buffer
     key_id: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  waiting_list_entries: {
+    id: Generated<string>
+    patient_id: string
+    provider_id: string
+    kind: string
+    appointment_id: string | null
+    wanted_before: ColumnType<Date, Date | string, Date | string>
+    time_zone: string
+    joined_at: ColumnType<Date, Date | string, Date | string>
+    freed: Generated<Date[]>
+    told_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  waiting_list_snapshots: {
+    provider_id: string
+    kind: string
+    minutes: number
+    free_times: Date[]
+    until: ColumnType<Date, Date | string, Date | string>
+    changes: string
   }
 }

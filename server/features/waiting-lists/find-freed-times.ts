@@ -1,0 +1,106 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
+import { busyTimes, type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from '#server/features/providers/kinds.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
+import { slotsBetween } from '#server/platform/scheduling/slots.ts'
+import {
+  addFreed,
+  lockChangedSnapshots,
+  lockSnapshot,
+  type OwnTime,
+  type Snapshot,
+  selectOwnTimes,
+  updateSnapshot,
+  updateWantedBefore,
+} from './freed-queries.ts'
+import { type FreeTimes, freedSince, wantedTimes } from './freed-times.ts'
+import { type EntryRow, type ListKey, selectOfList } from './queries.ts'
+
+const BATCH_SIZE = 20
+
+/**
+ * Finds the times that have become free, for the waiting lists of providers whose availability has changed; several processes
+ * may run it concurrently. Returns of how many lists.
+ */
+export async function findFreedTimes(ctx: Ctx, signal?: AbortSignal) {
+  let total = 0
+  while (!signal?.aborted) {
+    const done = await ctx.db.transaction().execute((tx) => compareBatch(ctx, tx))
+    total += done
+    if (done < BATCH_SIZE) break
+  }
+  return total
+}
+
+async function compareBatch(ctx: Ctx, tx: Tx) {
+  const snapshots = await lockChangedSnapshots(tx, BATCH_SIZE)
+  if (snapshots.length === 0) return 0
+  // Read after the counters of changes: a change between the two is compared once more.
+  const calendars = await selectCalendars(tx, [...new Set(snapshots.map(({ providerId }) => providerId))])
+  for (const snapshot of snapshots) await compare(ctx, tx, snapshot, calendars.get(snapshot.providerId))
+  return snapshots.length
+}
+
+/** Brings the snapshot of a list up to date for a new entry, so that its patient is not told of times that are free already. */
+export async function takeSnapshot(ctx: Ctx, tx: Tx, list: ListKey, wantedBefore: Date) {
+  const snapshot = await lockSnapshot(tx, list)
+  const calendars = await selectCalendars(tx, [list.providerId])
+  await compare(ctx, tx, snapshot, calendars.get(list.providerId), wantedBefore)
+}
+
+/** Compares a snapshot with the free times now, notes which of them patients wait for, and replaces it. */
+async function compare(
+  ctx: Ctx,
+  tx: Tx,
+  snapshot: Snapshot,
+  calendar: Calendar | undefined,
+  wantedBefore = snapshot.until,
+) {
+  const now = ctx.now()
+  // A suspended provider has no free times for a while; what was free before is no news afterwards.
+  if (!calendar?.schedule.isActive) return updateSnapshot(tx, snapshot)
+  const entries = snapshot.isCurrent ? [] : await selectEntries(tx, snapshot, now)
+  const wanted = entries.map(({ starts_at, wanted_before }) => starts_at ?? wanted_before)
+  const free = freeTimes(calendar, snapshot.kind, now, latestOf([snapshot.until, wantedBefore, ...wanted]))
+  const freed = freedSince(snapshot, free)
+  if (entries.length > 0 && freed.length > 0) {
+    const { isOffered } = findKind(calendar.schedule.kinds, snapshot.kind)
+    // A kind that is not offered any more can be rescheduled, but not booked.
+    const waiting = entries.filter(({ appointment_id }) => isOffered || appointment_id !== null)
+    await noteFreed(ctx, tx, waiting, { ...free, times: freed })
+  }
+  await updateSnapshot(tx, { ...snapshot, ...free })
+}
+
+async function selectEntries(tx: Tx, list: ListKey, now: Date) {
+  await updateWantedBefore(tx, list)
+  return selectOfList(tx, list, now)
+}
+
+const latestOf = (times: readonly Date[]) => new Date(Math.max(0, ...times.map((time) => time.getTime())))
+
+async function noteFreed(ctx: Ctx, tx: Tx, entries: readonly EntryRow[], freed: FreeTimes) {
+  const ownTimes = Map.groupBy(await selectOwnTimes(tx, entries, ctx.now()), ({ patient_id }) => patient_id)
+  const found = entries.map(({ id, patient_id, wanted_before: before }) => {
+    const own = mergeIntervals((ownTimes.get(patient_id) ?? []).map(toInterval))
+    return { id, times: wantedTimes(freed, { before, own }) }
+  })
+  await addFreed(
+    tx,
+    found.filter(({ times }) => times.length > 0),
+  )
+}
+
+const toInterval = ({ starts_at, ends_at }: OwnTime) => ({ from: starts_at.getTime(), to: ends_at.getTime() })
+
+/** The times that can be booked now, until the last one that somebody waits for. */
+export function freeTimes(calendar: Calendar, kind: AppointmentKind, now: Date, wantedUntil: Date) {
+  const rules = findKind(calendar.schedule.kinds, kind)
+  const { from, to } = bookingWindow(rules, now)
+  const until = wantedUntil < to ? wantedUntil : to
+  const busy = busyTimes(calendar)
+  const slots = until < from ? [] : slotsBetween(calendar.schedule, rhythmOf(rules), from, until)
+  return { times: slots.filter((slot) => isFree(slot, rules, busy)), until, minutes: rules.minutes }
+}

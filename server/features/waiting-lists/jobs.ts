@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '#domain/durations.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { findFreedTimes } from './find-freed-times.ts'
+import { tellPatients } from './tell-patients.ts'
+
+const POLL_INTERVAL_MS = seconds(30)
+
+/** Schedules the search for times that have become free, and the messages about them. */
+export function scheduleWaitingLists(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'waiting lists',
+    intervalMs: POLL_INTERVAL_MS,
+    work: async (signal) => {
+      await findFreedTimes(app.ctx, signal)
+      await tellPatients(app.ctx, signal)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { kindNames } from '#content/appointment-kinds.ts'
+import { clockOf, describeMoment } from '#domain/clocks.ts'
+import { momentIn } from '#domain/local-time.ts'
+import { FREED_TIMES_SHOWN } from '#domain/waiting-lists.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { type AccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
+import { pathOf, type Told } from './notifications.ts'
+
+/** Queues the mails to patients for whom times have become free. */
+export async function queueFreedMails(ctx: Ctx, tx: Tx, told: readonly Told[]) {
+  await queueAccountMails(
+    ctx,
+    tx,
+    told.map((message) => toMail(ctx, message)),
+  )
+}
+
+/** How a mail names the times: one or several, earlier than an appointment or any. */
+const WORDS = {
+  earlier: { one: 'An earlier time', several: 'Earlier times' },
+  any: { one: 'A time', several: 'Times' },
+} as const
+
+function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
+  const { publicUrl } = ctx.config
+  const { provider_name: provider, patient_time_zone: ownZone, starts_at: agreed } = entry
+  const isOne = times.length === 1
+  const what = `${WORDS[agreed ? 'earlier' : 'any'][isOne ? 'one' : 'several']} with ${provider}`
+  const stays = agreed ? `Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose.` : ''
+  return {
+    accountId: entry.patient_id,
+    kind: 'appointments',
+    cause: `waiting list ${entry.provider_id} to ${entry.patient_id} ${ctx.now().getTime()}`,
+    subject: `${what} ${isOne ? 'is' : 'are'} free`,
+    content: {
+      greeting: `Hello ${entry.patient_name},`,
+      paragraphs: [
+        `${what} ${isOne ? 'has' : 'have'} become free.`,
+        `Everyone on the waiting list gets this email, and whoever books first has the time. ${stays}`,
+      ],
+      facts: [
+        ...freeTimeFacts({ entry, times }),
+        { name: 'Appointment', value: kindNames[entry.kind] },
+        { name: 'Waiting list', value: `You can leave it at ${publicUrl}/dashboard/appointments#waiting-lists` },
+      ],
+      action: { text: isOne ? 'Take this time' : 'Choose a time', url: `${publicUrl}${pathOf(entry, times[0])}` },
+    },
+  }
+}
+
+/** The first of the times, each on the patient's own clock and on the clinic's. */
+function freeTimeFacts({ entry, times }: Told) {
+  const own = clockOf(entry.patient_time_zone)
+  const clinic = clockOf(entry.time_zone, entry.city ?? '')
+  const facts = times
+    .slice(0, FREED_TIMES_SHOWN)
+    .map((startsAt) => ({ name: 'Free', value: describeMoment(startsAt, own, clinic) }))
+  const more = times.length - FREED_TIMES_SHOWN
+  return more > 0 ? [...facts, { name: 'And', value: more === 1 ? '1 other time' : `${more} other times` }] : facts
+}

@@ -1,0 +1,54 @@
+import { type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { freeTimes } from './find-freed-times.ts'
+import { clearFreed, lockToTell } from './freed-queries.ts'
+import { queueFreedMails } from './mails.ts'
+import { notifyOfFreed } from './notifications.ts'
+import { type EntryRow, selectByIds } from './queries.ts'
+
+const BATCH_SIZE = 50
+
+/**
+ * Tells patients of the times that have become free, by mail and notification in one transaction; several processes may run it
+ * concurrently. Returns how many patients.
+ */
+export async function tellPatients(ctx: Ctx, signal?: AbortSignal) {
+  let total = 0
+  while (!signal?.aborted) {
+    const { locked, told } = await ctx.db.transaction().execute((tx) => tellBatch(ctx, tx))
+    total += told
+    if (locked < BATCH_SIZE) break
+  }
+  return total
+}
+
+async function tellBatch(ctx: Ctx, tx: Tx) {
+  const now = ctx.now()
+  const ids = await lockToTell(tx, now, BATCH_SIZE)
+  if (ids.length === 0) return { locked: 0, told: 0 }
+  const entries = await selectByIds(tx, ids, now)
+  const calendars = await selectCalendars(tx, [...new Set(entries.map(({ provider_id }) => provider_id))])
+  const told = entries.flatMap((entry) => {
+    const [first, ...others] = stillFree(entry, calendars.get(entry.provider_id), now)
+    return first ? [{ entry, times: [first, ...others] as const }] : []
+  })
+  await clearFreed(
+    tx,
+    ids,
+    told.map(({ entry }) => entry.id),
+    now,
+  )
+  await queueFreedMails(ctx, tx, told)
+  for (const message of told) await notifyOfFreed(ctx, tx, message)
+  return { locked: ids.length, told: told.length }
+}
+
+/** Those of the freed times that nobody has taken since. */
+function stillFree({ kind, freed, wanted_before }: EntryRow, calendar: Calendar | undefined, now: Date) {
+  if (!calendar) return []
+  const wanted = new Set(freed.map((time) => time.getTime()))
+  return freeTimes(calendar, kind, now, wanted_before).times.filter(
+    (time) => wanted.has(time.getTime()) && time < wanted_before,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from '#domain/appointments.ts'
+import type { NotificationPage } from '#domain/notifications.ts'
+import type { WaitingEntry } from '#domain/waiting-lists.ts'
+import { findFreedTimes } from '#server/features/waiting-lists/find-freed-times.ts'
+import { tellPatients } from '#server/features/waiting-lists/tell-patients.ts'
+import { clinicOf, ELEVEN, mailsTo, requested } from './appointment-people.ts'
+import { signedIn } from './chat-people.ts'
+import { get, type Person, put, world } from './world.ts'
+
+/** A week after `ELEVEN`. */
+export const LATER = '2026-11-24T08:00:00.000Z'
+const timeZone = 'Europe/Berlin'
+
+/** A patient waits for an earlier time than their appointment. */
+export const waitEarlier = (as: Person, { _id }: Pick<Appointment, '_id'>) =>
+  put(`/api/v1/appointments/${_id}/waiting-list`, as, { timeZone })
+
+/** A patient waits for a free time of a provider. */
+export const waitFor = (as: Person, provider: Person, change: object = {}) =>
+  put(`/api/v1/providers/${provider.user._id}/waiting-list`, as, { kind: 'video', timeZone, ...change })
+
+export const entriesOf = async (as: Person): Promise<WaitingEntry[]> =>
+  (await get('/api/v1/waiting-lists', as)).json().entries
+
+/** Does what the job does. Returns how many patients were told. */
+export async function runJob() {
+  await findFreedTimes(world.ctx)
+  return tellPatients(world.ctx)
+}
+
+/** The notifications and the mails of a patient about freed times. */
+export async function freedNotifications(as: Person) {
+  const page: NotificationPage = (await get('/api/v1/notifications', as)).json()
+  return page.notifications.filter(({ text }) => text.includes('become free'))
+}
+export const freedMails = async (as: Person) =>
+  (await mailsTo(as)).filter(({ cause }) => cause.startsWith('waiting list'))
+
+/** A clinic, a patient who holds a time, and one who has a later appointment and waits for an earlier one. */
+export async function waiting() {
+  const elif = await clinicOf()
+  const holder = await signedIn('patient', { displayname: 'Ada Holder' })
+  const mira = await signedIn('patient')
+  const held = await requested(holder, elif, ELEVEN)
+  const later = await requested(mira, elif, LATER)
+  await waitEarlier(mira, later)
+  return { elif, holder, mira, held, later }
+}
