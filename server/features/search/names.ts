@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Database, WORD_SIMILARITY_MIN } from '#server/platform/db/database.ts'
 import { TERM_KIND } from './term-kinds.ts'
 
-/** Below this trigram similarity two words are not spellings of each other. */
-const SIMILARITY_MIN = 0.4
-/** Computing a similarity is slow, and "clinic" alone is similar to most names of clinics. */
+/** Computing a similarity is slow. */
 const CLINIC_CANDIDATES = 200
 
+/** A keyword as `fold` writes it, and the part of it that narrows the clinics down. */
+type Misspelt = { key: string; narrowing: string }
+
 /** The clinic with the most similar name, if any is similar. Misspelt treatments are left to the query reader. */
-export async function selectClosestClinic(db: Database, keyword: string) {
+export async function selectClosestClinic(db: Database, { key, narrowing }: Misspelt) {
   const { rows } = await sql<{ text: string }>`
     select text from (
-      select text, providers, word_similarity(fold(${keyword}), key) as similarity from search_terms
+      select text, providers, word_similarity(${key}, key) as similarity from search_terms
       -- selected, so that the planner, which would expect an early end, takes the trigram index
-      where kind = ${sql.lit(TERM_KIND.clinic)} and (select fold(${keyword})) <% key
+      where kind = ${sql.lit(TERM_KIND.clinic)} and (select ${narrowing}::text) <% key
       limit ${CLINIC_CANDIDATES}
     ) as candidate
-    where similarity > ${SIMILARITY_MIN} order by similarity desc, providers desc limit 1`.execute(db)
+    where similarity > ${WORD_SIMILARITY_MIN} order by similarity desc, providers desc limit 1`.execute(db)
   return rows[0]?.text
 }
 

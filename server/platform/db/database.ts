@@ -23,6 +23,10 @@ const types = {
 // For short concurrent queries, JIT compilation and parallel workers cost more than they save.
 const SHORT_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0'
 
+/** Below this trigram similarity a word is no spelling of another: the threshold of the operator `<%`. */
+export const WORD_SIMILARITY_MIN = 0.4
+const SPELLING = `set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY_MIN}`
+
 /**
  * Bounds of what one request can take from the pool: a statement, its wait for a lock, and a transaction that is open
  * without running a statement. Work that needs longer lifts them for its own connection.
@@ -40,7 +44,7 @@ export const setTimeouts = ({ statementMs, lockMs, idleInTransactionMs }: Timeou
 /** A pool and the typed query builder on top of it. Ending the pool ends both. */
 export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
   // By statements, not by parameters of the connection: connection poolers such as PgBouncer refuse those.
-  const settings = `${SHORT_QUERIES}; ${setTimeouts(timeouts)}`
+  const settings = `${SHORT_QUERIES}; ${SPELLING}; ${setTimeouts(timeouts)}`
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
