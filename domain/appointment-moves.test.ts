@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   APPOINTMENT_STATES,
   type AppointmentState,
+  confirmedAtOnce,
   findMove,
   HOLDING_STATES,
   isLateNotice,
@@ -54,14 +55,24 @@ test('an appointment that holds a time can always end: by either side before it,
 })
 
 test('only the one who is asked can agree, and a patient to what the provider confirms automatically', () => {
-  const agreements = MOVES.filter(({ name }) => MOVE_TRAITS[name].isAgreement)
+  const agreements = MOVES.filter(({ name }) => MOVE_TRAITS[name].isAgreement && !MOVE_TRAITS[name].replaces)
   expect(agreements.map(({ by, from, to }) => [from, by, to])).toEqual([
-    [null, 'patient', 'confirmed'],
     ['requested', 'provider', 'confirmed'],
     ['proposed', 'patient', 'confirmed'],
     ['move_requested', 'provider', 'confirmed'],
     ['move_proposed', 'patient', 'confirmed'],
   ])
+  const atOnce = MOVES.filter((move) => confirmedAtOnce(move) !== move).map((move) => [move, confirmedAtOnce(move)])
+  expect(atOnce.map(([asked, made]) => [asked?.name, made?.name, made?.by, asked?.from, made?.to])).toEqual([
+    ['request', 'book', 'patient', null, 'confirmed'],
+    ...['requested', 'proposed', 'confirmed', 'move_requested', 'move_proposed'].map((from) => [
+      ...['reschedule', 'rebook', 'patient', from, 'confirmed'],
+    ]),
+  ])
+})
+
+test('what is made instead of another move is never open by its own name', () => {
+  for (const state of APPOINTMENT_STATES) expect(names('patient', EARLY, state)).not.toContain('rebook')
 })
 
 describe('the clock', () => {

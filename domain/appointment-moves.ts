@@ -47,6 +47,7 @@ export const MOVE_NAMES = [
   'accept',
   'decline',
   'reschedule',
+  'rebook',
   'withdraw',
   'cancel',
   'complete',
@@ -71,18 +72,21 @@ export type MoveTraits = {
   takesTime: boolean
   /** The move agrees to the time. While it is open, the appointment waits for the actor who can make it. */
   isAgreement: boolean
+  /** The move that this one takes the place of where the provider confirms automatically. It is never asked for by name. */
+  replaces?: MoveName
 }
 
 const BEFORE_START: MoveTraits = { window: 'before-start', takesTime: false, isAgreement: false }
 
 export const MOVE_TRAITS: Readonly<Record<MoveName, MoveTraits>> = {
   request: BEFORE_START,
-  book: { ...BEFORE_START, isAgreement: true },
+  book: { ...BEFORE_START, isAgreement: true, replaces: 'request' },
   offer: BEFORE_START,
   confirm: { ...BEFORE_START, isAgreement: true },
   accept: { ...BEFORE_START, isAgreement: true },
   decline: BEFORE_START,
   reschedule: { ...BEFORE_START, takesTime: true },
+  rebook: { ...BEFORE_START, takesTime: true, isAgreement: true, replaces: 'reschedule' },
   withdraw: BEFORE_START,
   cancel: BEFORE_START,
   // A provider may record it as soon as the talk is over.
@@ -97,7 +101,7 @@ export type Move = { name: MoveName; by: Mover; from: AppointmentState | null; t
 /** All transitions. Server, screens, mails and tests derive from this table. */
 export const MOVES: readonly Move[] = [
   { name: 'request', by: 'patient', from: null, to: 'requested' },
-  // Of a kind that the provider confirms automatically.
+  // Like `rebook` of a kind that the provider confirms automatically.
   { name: 'book', by: 'patient', from: null, to: 'confirmed' },
   { name: 'offer', by: 'provider', from: null, to: 'proposed' },
 
@@ -105,15 +109,18 @@ export const MOVES: readonly Move[] = [
   { name: 'decline', by: 'provider', from: 'requested', to: 'declined' },
   { name: 'reschedule', by: 'provider', from: 'requested', to: 'proposed' },
   { name: 'reschedule', by: 'patient', from: 'requested', to: 'requested' },
+  { name: 'rebook', by: 'patient', from: 'requested', to: 'confirmed' },
   { name: 'cancel', by: 'patient', from: 'requested', to: 'cancelled' },
 
   { name: 'accept', by: 'patient', from: 'proposed', to: 'confirmed' },
   { name: 'decline', by: 'patient', from: 'proposed', to: 'declined' },
   { name: 'reschedule', by: 'patient', from: 'proposed', to: 'requested' },
+  { name: 'rebook', by: 'patient', from: 'proposed', to: 'confirmed' },
   { name: 'reschedule', by: 'provider', from: 'proposed', to: 'proposed' },
   { name: 'cancel', by: 'provider', from: 'proposed', to: 'cancelled' },
 
   { name: 'reschedule', by: 'patient', from: 'confirmed', to: 'move_requested' },
+  { name: 'rebook', by: 'patient', from: 'confirmed', to: 'confirmed' },
   { name: 'reschedule', by: 'provider', from: 'confirmed', to: 'move_proposed' },
   { name: 'cancel', by: 'patient', from: 'confirmed', to: 'cancelled' },
   { name: 'cancel', by: 'provider', from: 'confirmed', to: 'cancelled' },
@@ -122,6 +129,7 @@ export const MOVES: readonly Move[] = [
   { name: 'decline', by: 'provider', from: 'move_requested', to: 'confirmed' },
   { name: 'reschedule', by: 'provider', from: 'move_requested', to: 'move_proposed' },
   { name: 'reschedule', by: 'patient', from: 'move_requested', to: 'move_requested' },
+  { name: 'rebook', by: 'patient', from: 'move_requested', to: 'confirmed' },
   { name: 'withdraw', by: 'patient', from: 'move_requested', to: 'confirmed' },
   { name: 'cancel', by: 'patient', from: 'move_requested', to: 'cancelled' },
   { name: 'cancel', by: 'provider', from: 'move_requested', to: 'cancelled' },
@@ -129,6 +137,7 @@ export const MOVES: readonly Move[] = [
   { name: 'accept', by: 'patient', from: 'move_proposed', to: 'confirmed' },
   { name: 'decline', by: 'patient', from: 'move_proposed', to: 'confirmed' },
   { name: 'reschedule', by: 'patient', from: 'move_proposed', to: 'move_requested' },
+  { name: 'rebook', by: 'patient', from: 'move_proposed', to: 'confirmed' },
   { name: 'reschedule', by: 'provider', from: 'move_proposed', to: 'move_proposed' },
   { name: 'withdraw', by: 'provider', from: 'move_proposed', to: 'confirmed' },
   { name: 'cancel', by: 'patient', from: 'move_proposed', to: 'cancelled' },
@@ -163,12 +172,27 @@ type Situation = {
 
 /** The moves that are open to an actor now. */
 export function openMoves(by: Mover, situation: Situation): Move[] {
-  return MOVES.filter((move) => move.by === by && move.from === situation.state && isInTime(move, situation))
+  return MOVES.filter(
+    (move) =>
+      move.by === by &&
+      move.from === situation.state &&
+      askedName(move.name) === move.name &&
+      isInTime(move, situation),
+  )
 }
 
 /** The move of that name, if it is open to the actor now. */
 export const findMove = (name: MoveName, by: Mover, situation: Situation) =>
   openMoves(by, situation).find((move) => move.name === name)
+
+/** The name by which a move is asked for. */
+export const askedName = (name: MoveName) => MOVE_TRAITS[name].replaces ?? name
+
+/** The agreement that takes the place of a patient's request of a kind that the provider confirms automatically. */
+export const confirmedAtOnce = (asked: Move): Move =>
+  MOVES.find(
+    ({ name, by, from }) => MOVE_TRAITS[name].replaces === asked.name && by === asked.by && from === asked.from,
+  ) ?? asked
 
 /** Whether a cancellation now is short notice. */
 export const isLateNotice = ({ startsAt, now }: Pick<Situation, 'startsAt' | 'now'>) =>

@@ -130,8 +130,8 @@ export const OfferForm = object({
 export type OfferForm = z.output<typeof OfferForm>
 
 /**
- * `POST /api/v1/appointments/:id/moves`. `startsAt` goes with `reschedule` alone, and is needed there. A patient may tell
- * where their clock is now.
+ * `POST /api/v1/appointments/:id/moves`. `startsAt` goes with `reschedule` alone, and is needed there. Of a kind that the
+ * provider confirms automatically, a patient's new time is agreed at once. A patient may tell where their clock is now.
  */
 export const MoveForm = object({
   move: z.enum(MOVE_NAMES, 'An appointment cannot be moved on like this.'),

@@ -113,6 +113,7 @@ export const appointmentsPage = {
     reschedule: {
       action: { patient: 'Reschedule', provider: 'Propose another time' },
       done: 'Your suggestion has been sent.',
+      doneAtOnce: 'Your new time is confirmed.',
     },
     decline: {
       action: 'Decline',
@@ -154,12 +155,15 @@ export const appointmentsPage = {
     now: (moment: string) => `Now: ${moment}.`,
     keptUntilAgreed: (other: string) => `It stays at this time until ${other} agrees to the new one.`,
     heldUntilAnswered: (other: string) => `The new time is held until ${other} answers.`,
+    confirmedAtOnce: 'Your new time is confirmed at once.',
     message: (other: string) => `Message to ${other}`,
     action: { patient: 'Ask for another time', provider: 'Propose another time' },
     actionAt: {
       patient: (moment: string) => `Ask for ${moment}`,
       provider: (moment: string) => `Propose ${moment}`,
     },
+    move: 'Choose another time',
+    moveTo: (moment: string) => `Move to ${moment}`,
   },
   offer: {
     heading: 'Offer a time',

@@ -1,5 +1,5 @@
 import type { AppointmentKind, KindSettings } from '#domain/appointment-kinds.ts'
-import { MOVES, type Move } from '#domain/appointment-moves.ts'
+import { confirmedAtOnce, MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
 import { hasWrittenTo } from '#server/features/chats/relationship.ts'
 import { endOf } from '#server/features/providers/kinds.ts'
@@ -164,8 +164,9 @@ const microsOf = (date: Date) => `${date.getTime()}000`
 
 /** A booking is an offer, a request, or agreed at once. */
 function firstMove(by: Booking['by'], { confirmsAutomatically }: KindSettings) {
-  const name = by === 'provider' ? 'offer' : confirmsAutomatically ? 'book' : 'request'
-  return MOVES.find((move) => move.from === null && move.name === name) as Move
+  const name = by === 'provider' ? 'offer' : 'request'
+  const asked = MOVES.find((move) => move.from === null && move.name === name) as Move
+  return confirmsAutomatically ? confirmedAtOnce(asked) : asked
 }
 
 /** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */

@@ -9,7 +9,7 @@ import type { AppointmentRow } from './queries.ts'
 type Wording = {
   /** The time that the move asks for, on the reader's clock first. */
   time: string
-  /** The agreed time that it would replace, on the reader's clock; otherwise undefined. */
+  /** The agreed time, on the reader's clock; undefined when there was none before. */
   agreed: string | undefined
   by: Move['by']
 }
@@ -22,6 +22,8 @@ const TEXTS: Readonly<Partial<Record<MoveName, (wording: Wording) => string>>> =
     if (agreed) return `Could we move our appointment on ${agreed} to ${time}? It stays as it is until you agree.`
     return by === 'provider' ? `I can offer you another time: ${time}.` : `I would like another time: ${time}.`
   },
+  rebook: ({ time, agreed }) =>
+    agreed ? `I have moved our appointment to ${time}.` : `I have booked an appointment on ${time}.`,
 }
 
 /** Whether a move writes a message. All others change the card of the last one. */

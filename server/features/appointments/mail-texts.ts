@@ -58,6 +58,12 @@ const booked: Template = (about) => ({
   nextStep: ruleFor(about),
 })
 
+const rebooked: Template = (about) => ({
+  subject: `${about.other} has rescheduled your appointment`,
+  summary: `${about.other} has moved your appointment from ${about.otherMoment} to ${about.moment}. It is confirmed automatically, as you have chosen.`,
+  nextStep: ruleFor(about),
+})
+
 const requestReceived: Template = ({ other, kind }) => ({
   subject: `${other} asks for an appointment`,
   summary: `${other} would like ${TO_PROVIDER[kind]}. The time is held until you answer.`,
@@ -187,6 +193,8 @@ export const MOVE_MAILS: Readonly<Record<MoveName, (move: Move) => Templates>> =
     if (isAgreed(from)) return toOther(by, moveAsked)
     return toOther(by, by === 'provider' ? otherTimeProposed : otherTimeRequested)
   },
+  rebook: ({ from }) =>
+    isAgreed(from) ? { provider: rebooked, patient: rescheduled } : { provider: booked, patient: confirmed },
   withdraw: ({ by }) => toOther(by, moveWithdrawn),
   cancel: ({ by }) => toOther(by, cancelled),
   complete: () => ({ patient: completed }),

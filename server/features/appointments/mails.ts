@@ -1,5 +1,5 @@
 import { kindNames } from '#content/appointment-kinds.ts'
-import { HOLDING_STATES, isAgreed, isMoving, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
+import { HOLDING_STATES, isAgreed, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
 import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { CALL_OPENS_MINUTES, joinAddress } from '#domain/video-calls.ts'
@@ -31,7 +31,7 @@ export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved, lock
       row,
       reader,
       template,
-      otherTime: row.new_starts_at ?? (isMoving(move.from) ? otherTimeBefore(move, before) : undefined),
+      otherTime: row.new_starts_at ?? (isAgreed(move.from) ? otherTimeBefore(move, before) : undefined),
       occasion: `version ${row.version}`,
       calendar: calendarOf(ctx, moved, reader),
     })

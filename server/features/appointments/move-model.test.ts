@@ -12,7 +12,7 @@ import {
 } from '#domain/appointment-moves.ts'
 import { minutes } from '#domain/durations.ts'
 import { refreshAvailability, refreshDueAvailability } from '#server/features/providers/availability.ts'
-import { book, clinicOf, freeTimes, move, requestOf } from '#test/appointment-people.ts'
+import { book, clinicOf, freeTimes, move, requestOf, saveKinds } from '#test/appointment-people.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
@@ -40,7 +40,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       what: fc.constant('move' as const),
       who: number,
       appointment: number,
-      name: fc.constantFrom(...MOVE_NAMES),
+      // More often another time, which one of the providers confirms automatically.
+      name: fc.constantFrom(...MOVE_NAMES, 'reschedule' as const, 'reschedule' as const),
       slot: fc.nat({ max: 3 }),
       isStale: fc.nat({ max: 5 }).map((one) => one === 0),
     }),
@@ -52,7 +53,8 @@ const pick = <Of>(list: readonly Of[], at: number) => list[at % list.length] as 
 
 async function people() {
   const patients = [await signedIn('patient'), await signedIn('patient'), await signedIn('patient')]
-  const providers = [await clinicOf('Dr. Elif Kaya'), await clinicOf('Dr. Can')]
+  const providers = [await clinicOf('Dr. Elif Kaya'), await clinicOf('Dr. Can')] as const
+  await saveKinds(providers[1], { video: { confirmsAutomatically: true } })
   for (const patient of patients)
     for (const provider of providers) await write(patient, (await openChat(patient, provider))._id, 'Hello')
   return { patients, providers, all: [...patients, ...providers] }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type AppointmentState,
+  askedName,
+  confirmedAtOnce,
   findMove,
   HOLDING_STATES,
   isAgreed,
@@ -96,23 +98,24 @@ type WantedMove = { actor: Actor; accounts: LockedAccounts; row: AppointmentRow;
 async function makeMove(ctx: Ctx, tx: Tx, { actor, accounts, row, form }: WantedMove) {
   const by = moverOf(row, actor)
   if (row.version !== form.version) return (await isReplay(tx, row.id, by, form)) ? row : undefined
-  const move = findMove(form.move, by, situationOf(row, ctx.now()))
-  if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
-  if (move.name === 'no_show' && (await hasFeedback(tx, row.id)))
+  const asked = findMove(form.move, by, situationOf(row, ctx.now()))
+  if (!asked) throw moveNotOpen(row, by, form.move, ctx.now())
+  if (asked.name === 'no_show' && (await hasFeedback(tx, row.id)))
     throw new AppError('bad_request', 'The patient has left feedback on this appointment, so it counts as attended.')
-  const { time, hasChat = false } = await newTime(ctx, tx, actor, row, form)
+  const { move = asked, time, hasChat = false } = await newTime(ctx, tx, { actor, row, form, asked })
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
   return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), hasChat, accounts, ...zone })
 }
 
+type Rescheduled = Pick<MoveDetails, 'time' | 'hasChat'> & { move?: Move }
+
+/** The time of a reschedule, which is agreed at once where the provider confirms the kind automatically. */
 async function newTime(
   ctx: Ctx,
   tx: Tx,
-  actor: Actor,
-  row: AppointmentRow,
-  form: MoveForm,
-): Promise<Pick<MoveDetails, 'time' | 'hasChat'>> {
+  { actor, row, form, asked }: Omit<WantedMove, 'accounts'> & { asked: Move },
+): Promise<Rescheduled> {
   if (form.move !== 'reschedule') {
     if (form.startsAt === undefined) return {}
     throw new AppError('bad_request', 'A time can only be given when an appointment is rescheduled.')
@@ -131,23 +134,26 @@ async function newTime(
   const time_zone = checkSlot(schedule, kind, starts_at, ctx.now())
   // Appointments are left to the exclusion constraints.
   if (!isFree(starts_at, kind, busyTimes({ held: [], unavailable: calendar?.unavailable ?? [] }))) throw notBookable()
-  // Never longer than before, as the buffer also follows the agreed time, which the next appointment may lie close to.
-  const buffer_minutes = Math.min(row.buffer_minutes, kind.bufferMinutes)
+  const move = kind.isOffered && kind.confirmsAutomatically ? confirmedAtOnce(asked) : asked
+  // While both times are held never longer than before: the next appointment may lie close to the agreed one.
+  const buffer_minutes = move === asked ? Math.min(row.buffer_minutes, kind.bufferMinutes) : kind.bufferMinutes
   const time = { starts_at, ends_at: endOf(starts_at, kind), time_zone, buffer_minutes }
-  return { time, hasChat: relationship !== undefined }
+  return { move, time, hasChat: relationship !== undefined }
 }
 
 /** Whether the form is a replay of the move that led to the version after its own. */
 async function isReplay(tx: Tx, id: string, by: Move['by'], form: MoveForm) {
   const stored = await selectMove(tx, id, form.version + 1)
-  if (stored?.name !== form.move || stored.made_by !== by || stored.reason !== form.reason) return false
+  if (!stored || stored.made_by !== by || stored.reason !== form.reason) return false
+  if (askedName(stored.name as MoveName) !== form.move) return false
   return form.startsAt === undefined || new Date(form.startsAt).getTime() === stored.starts_at.getTime()
 }
 
 /** The refusal of a move that is not open now, with the reason. */
 function moveNotOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date) {
   const isInTable = MOVES.some((move) => move.name === name && move.by === by && move.from === row.state)
-  if (!isInTable) return new AppError('bad_request', 'This isn’t possible for the appointment as it stands.')
+  if (!isInTable || askedName(name) !== name)
+    return new AppError('bad_request', 'This isn’t possible for the appointment as it stands.')
   if (name === 'no_show')
     return new AppError(
       'bad_request',
@@ -216,12 +222,13 @@ export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Mov
 
 /**
  * The times that an appointment holds after a move. Another time for an agreed one is held beside it, and takes its place
- * when the other participant agrees.
+ * when the other participant agrees, or at once by a move that is an agreement itself.
  */
 function timesAfter(row: AppointmentRow, move: Move, time: MoveDetails['time']) {
-  const { takesTime, isAgreement } = MOVE_TRAITS[move.name]
+  const { isAgreement } = MOVE_TRAITS[move.name]
   const none = { new_starts_at: null, new_ends_at: null }
-  if (time && takesTime && isAgreed(move.from))
+  if (time && isAgreement) return { ...time, ...none }
+  if (time && isAgreed(move.from))
     return {
       time_zone: time.time_zone,
       buffer_minutes: time.buffer_minutes,

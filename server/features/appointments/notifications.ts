@@ -66,6 +66,7 @@ const MOVE_NOTICES: Readonly<Record<MoveName, (move: Move) => Notice>> = {
     if (isAgreed(from)) return toOther(by, 'move_asked')
     return toOther(by, by === 'provider' ? 'other_time_proposed' : 'other_time_requested')
   },
+  rebook: ({ by, from }) => toOther(by, isAgreed(from) ? 'appointment_moved' : 'appointment_booked'),
   withdraw: ({ by }) => toOther(by, 'appointment_stays'),
   cancel: ({ by }) => toOther(by, 'appointment_cancelled'),
   complete: () => ({ reader: 'patient', kind: 'appointment_completed' }),

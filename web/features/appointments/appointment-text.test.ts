@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { APPOINTMENT_STATES, type AppointmentState, isMoving, MOVES } from '#domain/appointment-moves.ts'
+import { APPOINTMENT_STATES, type AppointmentState, askedName, isMoving, MOVES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
@@ -35,7 +35,7 @@ test('in every state the appointment waits for exactly the person who can agree'
 
 test('every move of a person has a button, and every state a description', () => {
   for (const { name, by, from } of MOVES) {
-    if (by !== 'clock' && from) expect(MOVE_PRESENTATION[name]?.action[by]).toMatch(/\w/)
+    if (by !== 'clock' && from) expect(MOVE_PRESENTATION[askedName(name)]?.action[by]).toMatch(/\w/)
   }
   for (const side of sides)
     for (const state of APPOINTMENT_STATES) expect(describeState(inState(side, state), side)).not.toBe('')

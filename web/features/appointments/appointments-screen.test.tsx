@@ -116,6 +116,28 @@ test('a patient reschedules to another slot, and a slot taken meanwhile is refre
   })
 })
 
+test('a patient of a clinic that confirms automatically moves the appointment at once', async () => {
+  const seen = exampleAppointment('patient', { state: 'confirmed' })
+  const startsAt = '2026-11-18T08:00:00.000Z'
+  const [kind] = exampleSlots([]).kinds
+  const kinds = kind ? [{ ...kind, confirmsAutomatically: true }] : []
+  const slots = exampleSlots([{ date: '2026-11-18', slots: [{ startsAt, isFree: true }] }], kinds)
+  serve({
+    [ONE]: [one(seen)],
+    [`GET /api/v1/providers/${seen.provider._id}/slots`]: [{ success: true, ...slots }],
+    [MOVES]: [one(exampleAppointment('patient', { state: 'confirmed', version: 2, startsAt }))],
+  })
+  open(false, `?id=${seen._id}`)
+  fireEvent.click(await button('Reschedule'))
+  expect(screen.queryByText(/until .* agrees/)).toBeNull()
+  expect(await screen.findByText(/Your new time is confirmed at once\./)).toBeTruthy()
+  expect(screen.queryByText(/until .* agrees/)).toBeNull()
+  fireEvent.click(await screen.findByRole('radio', { name: /^09:00/ }))
+  fireEvent.click(await button('Move to Wed 18 Nov, 09:00'))
+  expect(await screen.findByRole('heading', { name: 'Wed 18 Nov, 09:00' })).toBeTruthy()
+  expect(asked.at(-1)?.body).toMatchObject({ move: 'reschedule', version: 1, startsAt })
+})
+
 test('a provider proposes another slot with a message to the patient', async () => {
   const seen = exampleAppointment('provider')
   const startsAt = '2026-11-18T08:00:00.000Z'

@@ -105,9 +105,16 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   },
   request: null,
   book: null,
+  rebook: null,
   offer: null,
   expire: null,
 }
+
+/** The toast after a move. A new time may be agreed at once. */
+export const doneText = (name: MoveName, { state }: Pick<Appointment, 'state'>) =>
+  name === 'reschedule' && state === 'confirmed'
+    ? moves.reschedule.doneAtOnce
+    : (MOVE_PRESENTATION[name]?.done ?? moves.done)
 
 /** All moves with a button. */
 export const MOVES_WITH_BUTTON = (Object.keys(MOVE_PRESENTATION) as MoveName[]).filter(

@@ -17,7 +17,7 @@ import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
 import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
-import { useSlots } from './use-slots.ts'
+import { type KnownSlots, useSlots } from './use-slots.ts'
 
 const words = appointmentsPage.reschedule
 
@@ -29,7 +29,7 @@ type RescheduleDialogProps = {
   onMoved: OnMoved
 }
 
-/** Proposes another slot, which the other person has to agree to. */
+/** Asks for another slot. The other person has to agree to it, unless the provider confirms the kind automatically. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   return (
     <Dialog title={words.heading[props.viewer]} isOpen={props.isOpen} onClose={props.onClose}>
@@ -40,7 +40,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 
 function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
-  const { slots, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
+  const { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
   const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
   const [own, theirs] = clocks
@@ -48,8 +48,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {words.now(describeMoment(appointment.startsAt, own, theirs))}{' '}
-        {isAgreed(appointment.state) ? words.keptUntilAgreed(other) : words.heldUntilAnswered(other)}
+        {words.now(describeMoment(appointment.startsAt, own, theirs))} {consequence(appointment, other, isAutomatic)}
       </p>
       <div>
         <ChooseSlot
@@ -74,14 +73,23 @@ function RescheduleForm(props: RescheduleDialogProps) {
       />
       {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
-        {isBusy ? common.sending : submitLabel(viewer, chosen && momentIn(own.timeZone, chosen))}
+        {isBusy ? common.sending : submitLabel(viewer, isAutomatic, chosen && momentIn(own.timeZone, chosen))}
       </Button>
     </form>
   )
 }
 
-const submitLabel = (viewer: Viewer, moment: string | undefined) =>
-  moment ? words.actionAt[viewer](moment) : words.action[viewer]
+/** What the new time leads to; nothing before it is known. */
+function consequence({ state }: Appointment, other: string, isAutomatic: boolean | undefined) {
+  if (isAutomatic === undefined) return ''
+  if (isAutomatic) return words.confirmedAtOnce
+  return isAgreed(state) ? words.keptUntilAgreed(other) : words.heldUntilAnswered(other)
+}
+
+function submitLabel(viewer: Viewer, isAutomatic: boolean | undefined, moment: string | undefined) {
+  if (isAutomatic) return moment ? words.moveTo(moment) : words.move
+  return moment ? words.actionAt[viewer](moment) : words.action[viewer]
+}
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
   const slots = useSlots(appointment.provider._id, {
@@ -108,5 +116,12 @@ function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDial
     setStartsAt(slot)
     clearProblem()
   }
-  return { slots, chosen, problemOf, isBusy, reason, choose, setReason, submit }
+  const isAutomatic = viewer === 'provider' ? false : confirmsAutomatically(slots, appointment)
+  return { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit }
 }
+
+/** Whether the provider confirms the kind of an appointment automatically; nothing before the slots are loaded. */
+const confirmsAutomatically = ({ timeZone, kinds }: KnownSlots, appointment: Appointment) =>
+  timeZone === undefined
+    ? undefined
+    : kinds.some(({ kind, confirmsAutomatically }) => kind === appointment.kind && confirmsAutomatically)

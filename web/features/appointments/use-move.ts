@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import type { Refused } from '#web/ui/use-submit.ts'
 import { moveAppointment } from './appointment-calls.ts'
 import type { Viewer } from './clocks.ts'
-import { MOVE_PRESENTATION } from './move-presentation.ts'
+import { doneText } from './move-presentation.ts'
 
 /** Called with the appointment after a move; with a `notice` after a conflict, when it has changed meanwhile. */
 export type OnMoved = (appointment: Appointment, notice?: string) => void
@@ -24,7 +24,7 @@ export function useMove({ _id, version }: Appointment, viewer: Viewer, onMoved: 
     const answer = await moveAppointment(_id, { move: name, version, reason: '', ...fields, ...zone })
     setBusy(undefined)
     if (answer.ok) {
-      toast.success(MOVE_PRESENTATION[name]?.done ?? appointmentsPage.moves.done)
+      toast.success(doneText(name, answer.appointment))
       onMoved(answer.appointment)
       return answer
     }
