@@ -52,7 +52,10 @@ async function talk(baseURL: string | undefined, patient: Guest, provider: Guest
   return path
 }
 
-test('a patient and a provider see and hear each other', async ({ join, baseURL }) => {
+test('a patient and a provider see and hear each other, and switch microphone, camera, screen and chat', async ({
+  join,
+  baseURL,
+}) => {
   const mira = await join('Mira Meyer')
   const elif = await join('Dr. Elif Demir', { isDoctor: true })
   const path = await appointmentOf(baseURL, mira, elif)
@@ -78,16 +81,6 @@ test('a patient and a provider see and hear each other', async ({ join, baseURL 
   await expectFrames(elif.page, 'Mira Meyer')
   await checkPage(mira.page)
 
-  await button(elif.page, 'Leave the call').click()
-  await expect(heading(elif.page, 'You’ve left the call')).toBeVisible()
-  await expect(heading(mira.page, 'Dr. Elif Demir will be with you shortly')).toBeVisible()
-})
-
-test('microphone, camera, screen and chat can be switched during a call', async ({ join, baseURL }) => {
-  const mira = await join('Mira Meyer')
-  const elif = await join('Dr. Elif Demir', { isDoctor: true })
-  await talk(baseURL, mira, elif)
-
   await button(mira.page, 'Mute').click()
   await expect(elif.page.getByRole('img', { name: 'Mira Meyer is muted' })).toBeVisible()
   await button(mira.page, 'Unmute').click()
@@ -111,12 +104,16 @@ test('microphone, camera, screen and chat can be switched during a call', async 
   await button(elif.page, 'Chat').click()
   await expect(elif.page.getByRole('log').getByText('Can you see the X-ray?')).toBeVisible()
   await checkPage(elif.page)
+
+  await button(elif.page, 'Leave the call').click()
+  await expect(heading(elif.page, 'You’ve left the call')).toBeVisible()
+  await expect(heading(mira.page, 'Dr. Elif Demir will be with you shortly')).toBeVisible()
 })
 
-test('a call survives a reload and a lost network', async ({ join, baseURL }) => {
+test('a call survives a reload, a lost network and a second window', async ({ join, baseURL }) => {
   const mira = await join('Mira Meyer')
   const elif = await join('Dr. Elif Demir', { isDoctor: true })
-  await talk(baseURL, mira, elif)
+  const path = await talk(baseURL, mira, elif)
 
   await mira.page.reload()
   await expectFrames(mira.page, 'Dr. Elif Demir')
@@ -131,12 +128,7 @@ test('a call survives a reload and a lost network', async ({ join, baseURL }) =>
   await mira.page.context().setOffline(false)
   await expectFrames(mira.page, 'Dr. Elif Demir')
   await expectFrames(elif.page, 'Mira Meyer')
-})
 
-test('a second window takes the call over, and gives it back', async ({ join, baseURL }) => {
-  const mira = await join('Mira Meyer')
-  const elif = await join('Dr. Elif Demir', { isDoctor: true })
-  const path = await talk(baseURL, mira, elif)
   const second = await mira.page.context().newPage()
   await enter(second, path, 'Enter the waiting room')
   await expect(heading(mira.page, 'You’ve joined in another window')).toBeVisible()
