@@ -11,7 +11,7 @@ export const appointmentTypes = {
   windowDays: { label: 'Booking window', hint: 'How far ahead patients can book.' },
   automatic: {
     label: 'Confirm bookings automatically',
-    hint: 'Otherwise each booking is a request, and you confirm or decline it.',
+    hint: 'Patients book and reschedule to any free time. Otherwise they ask for a time, and you confirm or decline it.',
   },
   questions: {
     legend: 'Questions for patients',
