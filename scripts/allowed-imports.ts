@@ -49,7 +49,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'waiting-lists': ['appointments', 'chats', 'notifications', 'providers'],
   },
   web: {
-    appointments: ['accounts', 'chats'],
+    appointments: ['accounts', 'chats', 'waiting-lists'],
     chats: ['health-records', 'moderation'],
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
     feedback: ['accounts', 'moderation'],
@@ -65,5 +65,6 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     summaries: ['appointments'],
     treatments: ['consultations', 'content-pages', 'search'],
     'video-calls': ['appointments', 'chats'],
+    'waiting-lists': ['accounts'],
   },
 }

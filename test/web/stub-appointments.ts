@@ -29,7 +29,9 @@ export function stubAppointments() {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') })
     vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
       const path = `${options.method} ${address}`
-      asked.push({ path, body: options.body ? JSON.parse(String(options.body)) : undefined })
+      // Waiting lists are loaded beside everything else.
+      if (!path.startsWith('GET /api/v1/waiting-lists'))
+        asked.push({ path, body: options.body ? JSON.parse(String(options.body)) : undefined })
       const queue = answers[path] ?? answers[path.split('?')[0] ?? '']
       const { status = 200, ...answer } = (queue && queue.length > 1 ? queue.shift() : queue?.[0]) ?? { status: 404 }
       return Response.json(answer, { status })

@@ -4,7 +4,7 @@ import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { findFreedTimes } from './find-freed-times.ts'
 import { tellPatients } from './tell-patients.ts'
 
-const POLL_INTERVAL_MS = seconds(30)
+const POLL_INTERVAL_MS = seconds(10)
 
 /** Schedules the search for times that have become free, and the messages about them. */
 export function scheduleWaitingLists(app: FastifyInstance) {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ type AppointmentActionsProps = {
   about?: string
   /** Labels in place of the usual ones. */
   labels?: Partial<Record<MoveName, string>>
+  /** Opens the reschedule dialog with the time that the address names, as links to a freed time do. */
+  opensWantedTime?: boolean
 }
 
 /** A button for every open move, with the dialog that the move needs. */
@@ -30,8 +33,10 @@ export function AppointmentActions({
   size,
   about,
   labels = {},
+  opensWantedTime = false,
 }: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
+  const wanted = useWantedTime(opensWantedTime, () => setDialog('reschedule'))
   const { busy, move } = useMove(appointment, viewer, onMoved)
   const presented = moves.flatMap((name) => {
     const presentation = MOVE_PRESENTATION[name]
@@ -61,6 +66,7 @@ export function AppointmentActions({
           appointment={appointment}
           viewer={viewer}
           onMoved={onMoved}
+          wanted={wanted}
           isOpen={dialog === name}
           onClose={() => setDialog(undefined)}
         />
@@ -69,18 +75,31 @@ export function AppointmentActions({
   )
 }
 
+/** The time that the address names, and a call for each navigation to one. */
+function useWantedTime(isEnabled: boolean, onWanted: () => void) {
+  const { key: navigation, search } = useLocation()
+  const named = new URLSearchParams(search).get('reschedule')
+  const wanted = isEnabled && named && !Number.isNaN(Date.parse(named)) ? new Date(named).toISOString() : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
+  useEffect(() => {
+    if (wanted) onWanted()
+  }, [navigation, wanted])
+  return wanted
+}
+
 type MoveDialogProps = {
   name: MoveName
   presentation: MovePresentation
   appointment: Appointment
   viewer: Viewer
   onMoved: OnMoved
+  wanted: string | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-function MoveDialog({ name, presentation, ...dialog }: MoveDialogProps) {
+function MoveDialog({ name, presentation, wanted, ...dialog }: MoveDialogProps) {
   if (!presentation.dialog) return null
-  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} />
+  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} wanted={wanted} />
   return <ReasonDialog {...dialog} move={name} text={presentation.dialog} action={presentation.action[dialog.viewer]} />
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
+import { WaitingCount, WaitingLists } from '#web/features/waiting-lists/waiting-lists.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AppointmentDetail, type RenderSummary } from './appointment-detail.tsx'
 import { AppointmentList } from './appointment-list.tsx'
@@ -55,5 +56,12 @@ function Panel({ view, viewer, user }: { view: View; viewer: Viewer; user: OwnUs
   if (view === 'types' && user.isDoctor) return <KindSettings userId={user._id} />
   if (view === 'time-off' && user.isDoctor) return <TimeOff timeZone={user.timeZone} />
   const when = view === 'past' ? 'past' : 'coming'
-  return <AppointmentList key={when} when={when} viewer={viewer} />
+  const isComing = when === 'coming'
+  return (
+    <>
+      {isComing && user.isDoctor && <WaitingCount />}
+      <AppointmentList key={when} when={when} viewer={viewer} />
+      {isComing && !user.isDoctor && <WaitingLists />}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import { EarlierTime } from '#web/features/waiting-lists/earlier-time.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
@@ -46,6 +47,7 @@ export function Booked({ appointment, headingId, onAnother }: BookedProps) {
           {text.another}
         </Button>
       </div>
+      <EarlierTime appointment={appointment} className="mt-4" />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { type RefObject, useDeferredValue, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { common } from '#content/interface.ts'
 import { bookingCard, noticeRule } from '#content/pages/booking.ts'
-import type { AppointmentKind } from '#domain/appointment-kinds.ts'
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/appointment-kinds.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
+import { FreeTime } from '#web/features/waiting-lists/free-time.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -42,50 +43,53 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
   const isDescribed = Boolean(shown || draft.service || draft.about)
   const chooseKind = (name: AppointmentKind) => change({ kind: name, startsAt: '' })
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-x-8 gap-y-4 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start"
-    >
-      <div>
-        <ChooseKind kinds={slots.kinds} chosen={kind?.kind} onChoose={chooseKind} />
-        <ChooseSlot
-          key={kind?.kind}
-          known={slots}
-          own={own}
-          other={clinic}
-          chosen={chosen}
-          onChoose={(startsAt) => change({ startsAt })}
-          error={problem?.field === 'startsAt' ? problem.message : isGone ? bookingCard.gone : undefined}
-          none={<NoTimes writeTo={writeTo} />}
-        />
-      </div>
-      <div className="grid gap-4">
-        {shown && <TwoClocks withDay startsAt={shown} clocks={[own, clinic]} />}
-        {isDescribed && (
-          <BookingDetails
-            provider={provider}
-            questions={kind?.questions ?? []}
-            draft={draft}
-            change={change}
-            problem={problem}
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-x-8 gap-y-4 @min-[40rem]:grid-cols-2 @min-[40rem]:items-start"
+      >
+        <div>
+          <ChooseKind kinds={slots.kinds} chosen={kind?.kind} onChoose={chooseKind} />
+          <ChooseSlot
+            key={kind?.kind}
+            known={slots}
+            own={own}
+            other={clinic}
+            chosen={chosen}
+            onChoose={(startsAt) => change({ startsAt })}
+            error={problem?.field === 'startsAt' ? problem.message : isGone ? bookingCard.gone : undefined}
+            none={<NoTimes writeTo={writeTo} />}
           />
-        )}
-        {problem?.field === '' && <NotSent message={problem.message} />}
-        {refusal ? (
-          <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
-        ) : (
-          <Send
-            moment={shown && momentIn(own.timeZone, shown)}
-            isAutomatic={kind?.confirmsAutomatically ?? false}
-            isBusy={isBusy}
-            isOff={slots.days.length === 0}
-          />
-        )}
-      </div>
-    </form>
+        </div>
+        <div className="grid gap-4">
+          {shown && <TwoClocks withDay startsAt={shown} clocks={[own, clinic]} />}
+          {isDescribed && (
+            <BookingDetails
+              provider={provider}
+              questions={kind?.questions ?? []}
+              draft={draft}
+              change={change}
+              problem={problem}
+            />
+          )}
+          {problem?.field === '' && <NotSent message={problem.message} />}
+          {refusal ? (
+            <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
+          ) : (
+            <Send
+              moment={shown && momentIn(own.timeZone, shown)}
+              isAutomatic={kind?.confirmsAutomatically ?? false}
+              isBusy={isBusy}
+              isOff={slots.days.length === 0}
+            />
+          )}
+        </div>
+      </form>
+      {kind && !refusal && <FreeTime provider={provider} kind={kind} className="mt-5 border-t border-line pt-4" />}
+    </>
   )
 }
 
@@ -150,10 +154,11 @@ function useChoiceOfAddress({ offeredServices }: Provider, choose: (choice: Part
     )
     const startsAt = slot && !Number.isNaN(Date.parse(slot)) ? new Date(slot).toISOString() : undefined
     if (!startsAt && !isOffered) return
-    // Cards show the times of the first kind.
+    // Cards show the times of the first kind, and name none.
+    const kind = APPOINTMENT_KINDS.find((name) => name === query.get('kind'))
     choose({
       ...(treatment && isOffered && { service: treatment }),
-      ...(startsAt && { startsAt, kind: undefined }),
+      ...(startsAt && { startsAt, kind }),
     })
     document.getElementById('book')?.focus({ preventScroll: true })
   }, [navigation, search])

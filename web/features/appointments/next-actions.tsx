@@ -5,6 +5,7 @@ import { noticeRule } from '#content/pages/booking.ts'
 import { HOLDING_STATES, isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { accessChat } from '#web/features/chats/client/calls.ts'
+import { EarlierTime } from '#web/features/waiting-lists/earlier-time.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FileText, MessageCircle, Star } from '#web/ui/icons.tsx'
@@ -33,7 +34,13 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
       {moves.length > 0 && (
         <>
           <div className="flex flex-wrap gap-2 max-sm:child:w-full">
-            <AppointmentActions appointment={appointment} viewer={viewer} onMoved={onMoved} moves={MOVES_WITH_BUTTON} />
+            <AppointmentActions
+              appointment={appointment}
+              viewer={viewer}
+              onMoved={onMoved}
+              moves={MOVES_WITH_BUTTON}
+              opensWantedTime
+            />
           </div>
           {new Date(appointment.startsAt) > new Date() && (
             <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? noticeRule}</p>
@@ -64,6 +71,7 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
           </Link>
         )}
       </div>
+      {viewer === 'patient' && <EarlierTime appointment={appointment} />}
     </div>
   )
 }

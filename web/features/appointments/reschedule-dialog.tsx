@@ -27,6 +27,8 @@ type RescheduleDialogProps = {
   isOpen: boolean
   onClose: () => void
   onMoved: OnMoved
+  /** The time that is chosen at first, if it is free. */
+  wanted?: string | undefined
 }
 
 /** Asks for another slot. The other person has to agree to it, unless the provider confirms the kind automatically. */
@@ -40,7 +42,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 
 function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
-  const { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
+  const { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit } =
+    useReschedule(props)
   const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
   const [own, theirs] = clocks
@@ -58,7 +61,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
           {...(viewer === 'provider' && { patientName: other })}
           chosen={chosen}
           onChoose={choose}
-          error={problemOf('startsAt')}
+          error={problemOf('startsAt') ?? (isGone ? bookingCard.gone : undefined)}
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
@@ -91,15 +94,18 @@ function submitLabel(viewer: Viewer, isAutomatic: boolean | undefined, moment: s
   return moment ? words.actionAt[viewer](moment) : words.action[viewer]
 }
 
-function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
+function useReschedule({ appointment, viewer, onMoved, onClose, wanted = '' }: RescheduleDialogProps) {
   const slots = useSlots(appointment.provider._id, {
     kind: appointment.kind,
     ownZone: clocksOf(appointment, viewer)[0].timeZone,
+    wanted,
   })
-  const [startsAt, setStartsAt] = useState<string>()
+  const [startsAt, setStartsAt] = useState(wanted)
   const [reason, setReason] = useState('')
   const { move } = useMove(appointment, viewer, onMoved)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
+  // Known to be taken once its day is loaded.
+  const isGone = startsAt !== '' && !chosen && slots.timeZone !== undefined && startsAt < slots.loadedUntil
   const { submit, isBusy, problemOf, clearProblem } = useSubmit({
     send: async () => {
       if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
@@ -117,7 +123,7 @@ function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDial
     clearProblem()
   }
   const isAutomatic = viewer === 'provider' ? false : confirmsAutomatically(slots, appointment)
-  return { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit }
+  return { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit }
 }
 
 /** Whether the provider confirms the kind of an appointment automatically; nothing before the slots are loaded. */
