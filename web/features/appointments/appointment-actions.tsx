@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +19,8 @@ type AppointmentActionsProps = {
   about?: string
   /** Labels in place of the usual ones. */
   labels?: Partial<Record<MoveName, string>>
-  /** Opens the reschedule dialog with the time that the address names, as links to a freed time do. */
-  opensWantedTime?: boolean
+  /** The move that is the step forward of the view. */
+  main?: MoveName
 }
 
 /** A button for every open move, with the dialog that the move needs. */
@@ -33,10 +32,9 @@ export function AppointmentActions({
   size,
   about,
   labels = {},
-  opensWantedTime = false,
+  main,
 }: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
-  const wanted = useWantedTime(opensWantedTime, () => setDialog('reschedule'))
   const { busy, move } = useMove(appointment, viewer, onMoved)
   const presented = moves.flatMap((name) => {
     const presentation = MOVE_PRESENTATION[name]
@@ -48,7 +46,7 @@ export function AppointmentActions({
       {open.map(({ name, presentation }) => (
         <Button
           key={name}
-          kind={presentation.kind}
+          kind={name === main ? 'main' : presentation.kind}
           size={size}
           busy={busy === name}
           onClick={() => (presentation.dialog ? setDialog(name) : void move(name))}
@@ -66,7 +64,6 @@ export function AppointmentActions({
           appointment={appointment}
           viewer={viewer}
           onMoved={onMoved}
-          wanted={wanted}
           isOpen={dialog === name}
           onClose={() => setDialog(undefined)}
         />
@@ -75,31 +72,18 @@ export function AppointmentActions({
   )
 }
 
-/** The time that the address names, and a call for each navigation to one. */
-function useWantedTime(isEnabled: boolean, onWanted: () => void) {
-  const { key: navigation, search } = useLocation()
-  const named = new URLSearchParams(search).get('reschedule')
-  const wanted = isEnabled && named && !Number.isNaN(Date.parse(named)) ? new Date(named).toISOString() : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
-  useEffect(() => {
-    if (wanted) onWanted()
-  }, [navigation, wanted])
-  return wanted
-}
-
 type MoveDialogProps = {
   name: MoveName
   presentation: MovePresentation
   appointment: Appointment
   viewer: Viewer
   onMoved: OnMoved
-  wanted: string | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-function MoveDialog({ name, presentation, wanted, ...dialog }: MoveDialogProps) {
+function MoveDialog({ name, presentation, ...dialog }: MoveDialogProps) {
   if (!presentation.dialog) return null
-  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} wanted={wanted} />
+  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} />
   return <ReasonDialog {...dialog} move={name} text={presentation.dialog} action={presentation.action[dialog.viewer]} />
 }

@@ -20,8 +20,13 @@ import { useSlots } from './use-slots.ts'
 
 const words = appointmentsPage.offer
 
+type OfferProps = OfferDialogProps & {
+  /** A slot that is chosen already. */
+  preset?: { startsAt: string; kind: AppointmentKind } | undefined
+}
+
 /** A provider offers one of their free slots to a patient, who can accept it. */
-export function OfferDialog(props: OfferDialogProps) {
+export function OfferDialog(props: OfferProps) {
   return (
     <Dialog title={words.heading} isOpen={props.isOpen} onClose={props.onClose}>
       <OfferForm {...props} />
@@ -29,7 +34,7 @@ export function OfferDialog(props: OfferDialogProps) {
   )
 }
 
-function OfferForm(props: OfferDialogProps) {
+function OfferForm(props: OfferProps) {
   const { slots, kind, chosen, problemOf, isBusy, choose, chooseKind, submit } = useOffer(props)
   const problem = problemOf('')
   const { patient } = props
@@ -63,12 +68,12 @@ function OfferForm(props: OfferDialogProps) {
   )
 }
 
-function useOffer({ providerId, patient, onClose }: OfferDialogProps) {
-  const [wantedKind, setKind] = useState<AppointmentKind>()
-  const slots = useSlots(providerId, { kind: wantedKind })
+function useOffer({ providerId, patient, preset, onClose }: OfferProps) {
+  const [wantedKind, setKind] = useState(preset?.kind)
+  const slots = useSlots(providerId, { kind: wantedKind, wanted: preset?.startsAt.slice(0, 10) })
   const kind = wantedKind ?? slots.kinds[0]?.kind
   const [id, setId] = useState(randomId)
-  const [startsAt, setStartsAt] = useState<string>()
+  const [startsAt, setStartsAt] = useState(preset?.startsAt)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
   const { submit, isBusy, problemOf, clearProblem } = useSubmit<{ ok: true; appointment: Appointment }>({
     send: async () => {

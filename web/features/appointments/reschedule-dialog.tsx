@@ -5,7 +5,7 @@ import { bookingCard } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { describeMoment } from '#domain/clocks.ts'
-import { momentIn } from '#domain/local-time.ts'
+import { dateIn, momentIn } from '#domain/local-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -24,11 +24,11 @@ const words = appointmentsPage.reschedule
 type RescheduleDialogProps = {
   appointment: Appointment
   viewer: Viewer
+  /** A slot that is chosen already. */
+  preset?: string | undefined
   isOpen: boolean
   onClose: () => void
   onMoved: OnMoved
-  /** The time that is chosen at first, if it is free. */
-  wanted?: string | undefined
 }
 
 /** Asks for another slot. The other person has to agree to it, unless the provider confirms the kind automatically. */
@@ -42,8 +42,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 
 function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
-  const { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit } =
-    useReschedule(props)
+  const { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
   const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
   const [own, theirs] = clocks
@@ -61,7 +60,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
           {...(viewer === 'provider' && { patientName: other })}
           chosen={chosen}
           onChoose={choose}
-          error={problemOf('startsAt') ?? (isGone ? bookingCard.gone : undefined)}
+          error={problemOf('startsAt')}
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
@@ -94,18 +93,16 @@ function submitLabel(viewer: Viewer, isAutomatic: boolean | undefined, moment: s
   return moment ? words.actionAt[viewer](moment) : words.action[viewer]
 }
 
-function useReschedule({ appointment, viewer, onMoved, onClose, wanted = '' }: RescheduleDialogProps) {
+function useReschedule({ appointment, viewer, preset, onMoved, onClose }: RescheduleDialogProps) {
   const slots = useSlots(appointment.provider._id, {
     kind: appointment.kind,
+    wanted: preset && dateIn(appointment.timeZone, preset),
     ownZone: clocksOf(appointment, viewer)[0].timeZone,
-    wanted,
   })
-  const [startsAt, setStartsAt] = useState(wanted)
+  const [startsAt, setStartsAt] = useState(preset)
   const [reason, setReason] = useState('')
   const { move } = useMove(appointment, viewer, onMoved)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
-  // Known to be taken once its day is loaded.
-  const isGone = startsAt !== '' && !chosen && slots.timeZone !== undefined && startsAt < slots.loadedUntil
   const { submit, isBusy, problemOf, clearProblem } = useSubmit({
     send: async () => {
       if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
@@ -123,7 +120,7 @@ function useReschedule({ appointment, viewer, onMoved, onClose, wanted = '' }: R
     clearProblem()
   }
   const isAutomatic = viewer === 'provider' ? false : confirmsAutomatically(slots, appointment)
-  return { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit }
+  return { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit }
 }
 
 /** Whether the provider confirms the kind of an appointment automatically; nothing before the slots are loaded. */

@@ -13,7 +13,7 @@ const FIRST_KIND = 'first'
 export type KnownSlots = ReturnType<typeof useSlots>
 
 type Loaded = { slots?: Slots | undefined; failure?: string | undefined }
-type SlotOptions = { kind?: AppointmentKind | undefined; wanted?: string; ownZone?: string }
+type SlotOptions = { kind?: AppointmentKind | undefined; wanted?: string | undefined; ownZone?: string }
 
 /**
  * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot
