@@ -20,6 +20,7 @@ type AccountLink = NavigationLink & {
 }
 export type AccountIcon =
   | 'dashboard'
+  | 'calendar'
   | 'appointments'
   | 'profile'
   | 'inbox'
@@ -59,6 +60,7 @@ export const workspaceFrame = {
 /** The menu of a logged-in account. */
 export const accountLinks: readonly AccountLink[] = [
   { text: 'Dashboard', to: '/dashboard', icon: 'dashboard' },
+  { text: 'Calendar', to: '/dashboard/calendar', icon: 'calendar', onlyDoctors: true },
   { text: 'Appointments', to: '/dashboard/appointments', icon: 'appointments', notOperators: true },
   { text: 'View My Profile', to: '/profile', icon: 'profile' },
   { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox' },

@@ -50,6 +50,7 @@ export default [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'routes/dashboard.tsx'),
       route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),
+      route('dashboard/calendar', 'routes/dashboard.calendar.tsx'),
       route('dashboard/notifications', 'routes/dashboard.notifications.tsx'),
       route('dashboard/payments', 'routes/dashboard.payments.tsx'),
       route('dashboard/saved-items', 'routes/dashboard.saved-items.tsx'),

@@ -235,7 +235,8 @@ test('a provider takes a day off, sees it in the month and shares the calendar f
   })
 
   await test.step('the month shows the day off and its appointment', async () => {
-    await page.getByRole('tab', { name: 'Month' }).click()
+    await open(page, '/dashboard/appointments?view=month')
+    await expect(page).toHaveURL('/dashboard/calendar?view=month')
     const days = page.getByRole('table')
     await expect(days).toBeVisible()
     if ((await days.locator(`[data-day="${date}"]`).count()) === 0) await button(page, 'Next month').click()
@@ -250,7 +251,7 @@ test('a provider takes a day off, sees it in the month and shares the calendar f
   })
 
   await test.step('the calendar feed lists the appointment until it ends', async () => {
-    await page.getByRole('tab', { name: 'Calendar link' }).click()
+    await page.getByRole('link', { name: 'Calendar connections' }).click()
     await button(page, 'Create calendar link').click()
     const address = await page.getByLabel('Your calendar link').inputValue()
     const calendar = await page.request.get(new URL(address).pathname)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,8 @@ type AppointmentActionsProps = {
   labels?: Partial<Record<MoveName, string>>
   /** The move that is the step forward of the view. */
   main?: MoveName
+  /** Opens the reschedule dialog with the time that the address names, as links to a freed time do. */
+  opensWantedTime?: boolean
 }
 
 /** A button for every open move, with the dialog that the move needs. */
@@ -33,8 +36,10 @@ export function AppointmentActions({
   about,
   labels = {},
   main,
+  opensWantedTime = false,
 }: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
+  const wanted = useWantedTime(opensWantedTime, () => setDialog('reschedule'))
   const { busy, move } = useMove(appointment, viewer, onMoved)
   const presented = moves.flatMap((name) => {
     const presentation = MOVE_PRESENTATION[name]
@@ -64,6 +69,7 @@ export function AppointmentActions({
           appointment={appointment}
           viewer={viewer}
           onMoved={onMoved}
+          wanted={wanted}
           isOpen={dialog === name}
           onClose={() => setDialog(undefined)}
         />
@@ -72,18 +78,31 @@ export function AppointmentActions({
   )
 }
 
+/** The time that the address names, and a call for each navigation to one. */
+function useWantedTime(isEnabled: boolean, onWanted: () => void) {
+  const { key: navigation, search } = useLocation()
+  const named = new URLSearchParams(search).get('reschedule')
+  const wanted = isEnabled && named && !Number.isNaN(Date.parse(named)) ? new Date(named).toISOString() : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
+  useEffect(() => {
+    if (wanted) onWanted()
+  }, [navigation, wanted])
+  return wanted
+}
+
 type MoveDialogProps = {
   name: MoveName
   presentation: MovePresentation
   appointment: Appointment
   viewer: Viewer
   onMoved: OnMoved
+  wanted: string | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-function MoveDialog({ name, presentation, ...dialog }: MoveDialogProps) {
+function MoveDialog({ name, presentation, wanted, ...dialog }: MoveDialogProps) {
   if (!presentation.dialog) return null
-  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} />
+  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} preset={wanted} />
   return <ReasonDialog {...dialog} move={name} text={presentation.dialog} action={presentation.action[dialog.viewer]} />
 }

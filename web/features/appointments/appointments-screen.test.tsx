@@ -60,6 +60,7 @@ test('an empty list says so, and links to the next step', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Upcoming',
     'Past',
+    'Month',
     'Calendar link',
   ])
 })
@@ -187,30 +188,36 @@ test('an address with an unknown appointment says so', async () => {
   expect(await screen.findByText('We couldn’t find this appointment.')).toBeTruthy()
 })
 
-test('the month grid is navigated by keyboard, also into the next month, and shows its entries', async () => {
-  const special = {
-    success: true,
-    version: 1,
-    outside: [],
-    days: [{ from: '2026-11-30', to: '2026-12-01', hours: [], note: '' }],
-  }
-  serve({ [LIST]: [page(exampleAppointment('provider', { state: 'confirmed' }))], [`${LIST}/special-days`]: [special] })
-  open(true, '?view=month')
+test('the month of a patient is on their own clock, and is navigated by keyboard, also into the next month', async () => {
+  const late = { state: 'confirmed', startsAt: '2026-11-17T21:30:00.000Z' } as const
+  serve({ [LIST]: [page(exampleAppointment('patient', late))] })
+  open(false, '?view=month')
   const today = await button(/^Sunday 15 November/)
   expect([today.getAttribute('aria-current'), today.tabIndex]).toEqual(['date', 0])
-  expect(await button('Tuesday 17 November, 1 appointment')).toBeTruthy()
-  expect(await button('Monday 30 November, no appointments, Time off')).toBeTruthy()
+  const tuesday = await button('Tuesday 17 November, 1 appointment')
+  expect(tuesday.textContent).toContain('22:30 Dr. Elif Kaya')
+  fireEvent.click(tuesday)
+  expect(screen.getAllByText('Video consultation · Dental Implant, Wed 18 Nov, 00:30 in Istanbul')).not.toHaveLength(0)
   const press = async (key: string) => {
     await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key }))
     return document.activeElement?.textContent
   }
-  today.focus()
-  expect(await press('ArrowDown')).toContain('Sunday 22 November')
+  act(() => tuesday.focus())
+  expect(await press('End')).toContain('Sunday 22 November')
   expect(await press('ArrowDown')).toContain('Sunday 29 November')
   expect(await press('ArrowRight')).toContain('Monday 30 November')
   expect(await press('ArrowRight')).toContain('Tuesday 1 December')
   expect(screen.getByRole('table', { name: 'December 2026' })).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toContain(`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FIstanbul`)
+  expect(asked.map(({ path }) => path)).toEqual([
+    `${LIST}?from=2026-10-26&to=2026-12-06&timeZone=Europe%2FBerlin`,
+    `${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FBerlin`,
+  ])
   expect(await press('PageUp')).toContain('Sunday 1 November')
   await act(async () => {})
+})
+
+test('an old link to the month of a provider leads to the calendar', async () => {
+  serve({})
+  open(true, '?view=month')
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
 })

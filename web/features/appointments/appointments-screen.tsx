@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import { WaitingCount, WaitingLists } from '#web/features/waiting-lists/waiting-lists.tsx'
@@ -9,7 +9,7 @@ import type { Viewer } from './clocks.ts'
 import { ExternalCalendars } from './external-calendars.tsx'
 import { Feed } from './feed.tsx'
 import { KindSettings } from './kind-settings.tsx'
-import { MonthView } from './month-view.tsx'
+import { PatientMonths } from './month-view.tsx'
 import { TimeOff } from './time-off.tsx'
 
 const ID = 'appointments'
@@ -17,8 +17,8 @@ const TAB_LABELS = appointmentsPage.tabs
 type View = keyof typeof TAB_LABELS
 
 const VIEWS: Record<Viewer, readonly View[]> = {
-  patient: ['coming', 'past', 'feed'],
-  provider: ['coming', 'past', 'month', 'types', 'time-off', 'feed'],
+  patient: ['coming', 'past', 'month', 'feed'],
+  provider: ['coming', 'past', 'types', 'time-off', 'feed'],
 }
 
 /** The tabs of all appointments, or the appointment that the address names. */
@@ -28,6 +28,9 @@ export function AppointmentsScreen({ user, renderSummary }: { user: OwnUser; ren
   const viewer: Viewer = user.isDoctor ? 'provider' : 'patient'
   const id = query.get('id')
   if (id) return <AppointmentDetail key={id} id={id} viewer={viewer} renderSummary={renderSummary} />
+  // The month of a provider was a tab here before the calendar had a page of its own.
+  if (viewer === 'provider' && query.get('view') === 'month')
+    return <Navigate to="/dashboard/calendar?view=month" replace />
   const current = VIEWS[viewer].find((view) => view === query.get('view')) ?? 'coming'
   const tabs = VIEWS[viewer].map((name) => ({
     name,
@@ -52,7 +55,7 @@ function Panel({ view, viewer, user }: { view: View; viewer: Viewer; user: OwnUs
         {user.isDoctor && <ExternalCalendars />}
       </>
     )
-  if (view === 'month' && user.isDoctor) return <MonthView timeZone={user.timeZone} />
+  if (view === 'month') return <PatientMonths />
   if (view === 'types' && user.isDoctor) return <KindSettings userId={user._id} />
   if (view === 'time-off' && user.isDoctor) return <TimeOff timeZone={user.timeZone} />
   const when = view === 'past' ? 'past' : 'coming'

@@ -21,7 +21,7 @@ import { NotLoaded } from './appointment-list.tsx'
 const words = appointmentsPage.externalCalendars
 const PATH = '/api/v1/appointments/external-calendars'
 
-const fetchCalendars = () => call(ExternalCalendarsAnswer, 'GET', PATH)
+export const fetchCalendars = () => call(ExternalCalendarsAnswer, 'GET', PATH)
 const addCalendar = (form: ExternalCalendarForm) => call(ExternalCalendarsAnswer, 'POST', PATH, form)
 const removeCalendar = (id: string) => call(ExternalCalendarsAnswer, 'DELETE', `${PATH}/${id}`)
 

@@ -75,10 +75,9 @@ test('a page that is shown again reads once, however often the tab is switched',
 })
 
 test('a late answer for another month does not replace the shown one', async () => {
-  const special = { success: true, version: 1, outside: [], days: [] }
-  const november = page(exampleAppointment('provider', { state: 'confirmed' }))
-  serve({ [LIST]: [november], [`${LIST}/special-days`]: [special] })
-  open(true, '?view=month')
+  const november = page(exampleAppointment('patient', { state: 'confirmed' }))
+  serve({ [LIST]: [november] })
+  open(false, '?view=month')
   expect(await button('Tuesday 17 November, 1 appointment')).toBeTruthy()
   const answerNow = fetch
   const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
@@ -88,11 +87,10 @@ test('a late answer for another month does not replace the shown one', async () 
   })
   act(() => liveChanges.set({ kind: 'gap' }))
   vi.stubGlobal('fetch', answerNow)
-  const december = page(exampleAppointment('provider', { state: 'confirmed', startsAt: '2026-12-09T08:00:00.000Z' }))
+  const december = page(exampleAppointment('patient', { state: 'confirmed', startsAt: '2026-12-09T08:00:00.000Z' }))
   serve({
     [LIST]: [november],
-    [`${LIST}/special-days`]: [special],
-    [`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FIstanbul`]: [december],
+    [`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FBerlin`]: [december],
   })
   fireEvent.click(await button('Next month'))
   expect(await button('Wednesday 9 December, 1 appointment')).toBeTruthy()

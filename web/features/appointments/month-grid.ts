@@ -13,7 +13,7 @@ export const monthOf = (date: string) => date.slice(0, WEEK)
 
 /** Days since Monday. */
 const weekdayOf = (date: string) => (new Date(date).getUTCDay() + WEEK - 1) % WEEK
-const mondayOf = (date: string) => addDays(date, -weekdayOf(date))
+export const mondayOf = (date: string) => addDays(date, -weekdayOf(date))
 
 /** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(date: string, months: number) {
@@ -50,9 +50,9 @@ const SHOWN: readonly Appointment['state'][] = [...HOLDING_STATES, 'completed', 
 /** An appointment at a time that it holds: the agreed one, or the one that is proposed instead. */
 export type MonthEntry = { appointment: Appointment; startsAt: string; isProposed: boolean }
 
-/** The appointments that take place or may, grouped by the date at the clinic. A pending reschedule is on both dates. */
-export function byDay(appointments: readonly Appointment[], timeZone: string) {
-  const entries = appointments
+/** The appointments that take place or may, soonest first. A pending reschedule holds both of its times. */
+export const heldTimes = (appointments: readonly Appointment[]) =>
+  appointments
     .filter(({ state }) => SHOWN.includes(state))
     .flatMap((appointment): MonthEntry[] => {
       const { startsAt, newStartsAt } = appointment
@@ -60,8 +60,10 @@ export function byDay(appointments: readonly Appointment[], timeZone: string) {
       return newStartsAt ? [held, { appointment, startsAt: newStartsAt, isProposed: true }] : [held]
     })
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
-  return Map.groupBy(entries, ({ startsAt }) => dateIn(timeZone, startsAt))
-}
+
+/** The same, grouped by the date on a calendar. */
+export const byDay = (appointments: readonly Appointment[], timeZone: string) =>
+  Map.groupBy(heldTimes(appointments), ({ startsAt }) => dateIn(timeZone, startsAt))
 
 /** The label of a day with exceptional hours. */
 export function describeSpecialDay(specialDays: readonly SpecialDays[], date: string) {

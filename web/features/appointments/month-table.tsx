@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { describeDay, timeIn } from '#domain/local-time.ts'
+import { otherParty } from './appointment-facts.ts'
+import type { Viewer } from './clocks.ts'
 import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
 const words = appointmentsPage.month
@@ -9,6 +11,7 @@ const SHOWN = 3
 
 /** The data of the days of a month. */
 export type MonthEntries = {
+  viewer: Viewer
   timeZone: string
   today: string
   entries: ReadonlyMap<string, readonly MonthEntry[]>
@@ -82,7 +85,18 @@ type DayCellProps = MonthEntries & {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, entries, specialOf }: DayCellProps) {
+function DayCell({
+  date,
+  isOther,
+  isOpen,
+  onDay,
+  onKeyDown,
+  viewer,
+  timeZone,
+  today,
+  entries,
+  specialOf,
+}: DayCellProps) {
   const appointments = entries.get(date) ?? []
   const special = specialOf(date)
   const isToday = date === today
@@ -104,7 +118,7 @@ function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, ent
           <DayNumber date={date} isToday={isToday} isOther={isOther} />
           {special && <span className="mt-1 block truncate font-semibold text-warn">{special}</span>}
           {appointments.slice(0, SHOWN).map((entry) => (
-            <Line key={entry.appointment._id + entry.startsAt} entry={entry} timeZone={timeZone} />
+            <Line key={entry.appointment._id + entry.startsAt} entry={entry} viewer={viewer} timeZone={timeZone} />
           ))}
           {appointments.length > SHOWN && <span className="mt-1 block">{words.more(appointments.length - SHOWN)}</span>}
         </span>
@@ -136,14 +150,17 @@ const stateStyles: Partial<Record<Appointment['state'], string>> = {
 /** A time that is proposed instead of an agreed one. */
 const PROPOSED = 'border border-dashed border-warn text-warn'
 
-function Line({ entry: { appointment, startsAt, isProposed }, timeZone }: { entry: MonthEntry; timeZone: string }) {
-  const { state, patient } = appointment
+type LineProps = { entry: MonthEntry; viewer: Viewer; timeZone: string }
+
+function Line({ entry: { appointment, startsAt, isProposed }, viewer, timeZone }: LineProps) {
+  const { state } = appointment
+  const { displayname } = otherParty(appointment, viewer)
   return (
     <span
       className={`mt-1 block truncate rounded-[4px] px-1 ${isProposed ? PROPOSED : (stateStyles[state] ?? 'bg-sand-100')}`}
     >
       <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span>{' '}
-      {isProposed ? words.newTime(patient.displayname) : patient.displayname}
+      {isProposed ? words.newTime(displayname) : displayname}
     </span>
   )
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime, timeBeside } from '#domain/clocks.ts'
-import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
+import { dateIn, describeDay, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { describeKind } from './appointment-facts.ts'
+import { describeKind, otherParty } from './appointment-facts.ts'
 import { NotLoaded } from './appointment-list.tsx'
-import { clocksOf } from './clocks.ts'
+import { clocksOf, type Viewer } from './clocks.ts'
 import { addMonths, byDay, describeSpecialDay, monthOf, monthTitle, weeksOf } from './month-grid.ts'
 import { type MonthEntries, MonthTable } from './month-table.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -17,21 +17,38 @@ import { useMonth } from './use-month.ts'
 
 const words = appointmentsPage.month
 
-/** A month in the time zone of the clinic: a grid of days, or on small screens a list of the days with entries. */
-export function MonthView({ timeZone }: { timeZone: string }) {
-  const today = dateIn(timeZone, new Date().toISOString())
+/** The months of a patient, on their own clock, with a way through them. */
+export function PatientMonths() {
+  const timeZone = visitorTimeZone()
+  const today = dateIn(timeZone, new Date())
   const [day, setDay] = useState(today)
+  return (
+    <>
+      <MonthHead
+        month={monthOf(day)}
+        onTurn={(months) => setDay(addMonths(day, months))}
+        onToday={() => setDay(today)}
+      />
+      <MonthView viewer="patient" timeZone={timeZone} day={day} onDay={setDay} />
+    </>
+  )
+}
+
+type MonthViewProps = { viewer: Viewer; timeZone: string; day: string; onDay: (date: string) => void }
+
+/** A month on the clock of the viewer: a grid of days, or on small screens a list of the days with entries. */
+export function MonthView({ viewer, timeZone, day, onDay }: MonthViewProps) {
+  const today = dateIn(timeZone, new Date())
   const month = monthOf(day)
-  const { appointments, special, isBusy, failure, retry } = useMonth(month, timeZone)
+  const { appointments, special, isBusy, failure, retry } = useMonth(month, timeZone, viewer)
   const entries = byDay(appointments, timeZone)
   const specialOf = (date: string) => describeSpecialDay(special, date)
-  const shared = { timeZone, entries, specialOf, today }
+  const shared = { viewer, timeZone, entries, specialOf, today }
   return (
     <div className="grid gap-6" aria-busy={isBusy}>
-      <MonthHead month={month} onTurn={(months) => setDay(addMonths(day, months))} onToday={() => setDay(today)} />
       {failure && <NotLoaded failure={failure} isBusy={false} onRetry={retry} />}
       <div className="max-md:hidden">
-        <MonthTable {...shared} weeks={weeksOf(month)} month={month} day={day} onDay={setDay} />
+        <MonthTable {...shared} weeks={weeksOf(month)} month={month} day={day} onDay={onDay} />
       </div>
       <div className="max-md:hidden">
         <DayEntries {...shared} date={day} />
@@ -53,7 +70,7 @@ type MonthHeadProps = { month: string; onTurn: (months: number) => void; onToday
 
 function MonthHead({ month, onTurn, onToday }: MonthHeadProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="mb-6 flex items-center gap-2">
       <h2 aria-live="polite" className="min-w-0 flex-1 text-xl md:text-2xl">
         {monthTitle(month)}
       </h2>
@@ -88,13 +105,13 @@ function DaysOfMonth({ days, isBusy, ...month }: DaysOfMonthProps) {
 }
 
 /** 08:00 in London; empty where both clocks show the same. */
-function timeForPatient(appointment: Appointment, startsAt: string) {
-  const [own, other] = clocksOf(appointment, 'provider')
+function timeOfOther(appointment: Appointment, viewer: Viewer, startsAt: string) {
+  const [own, other] = clocksOf(appointment, viewer)
   return isSameTime(startsAt, own, other) ? '' : timeBeside(startsAt, other, own)
 }
 
 /** The appointments of one day. */
-function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries & { date: string }) {
+function DayEntries({ date, viewer, timeZone, today, entries, specialOf }: MonthEntries & { date: string }) {
   const appointments = entries.get(date) ?? []
   const special = specialOf(date)
   return (
@@ -114,14 +131,14 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
             >
               <b className="font-semibold tabular-nums">{timeIn(timeZone, startsAt)}</b>
               <span className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
-                {appointment.patient.displayname}
+                {otherParty(appointment, viewer).displayname}
                 <span className="block text-sm text-muted">
-                  {[describeKind(appointment), timeForPatient(appointment, startsAt)].filter(Boolean).join(', ')}
+                  {[describeKind(appointment), timeOfOther(appointment, viewer, startsAt)].filter(Boolean).join(', ')}
                 </span>
               </span>
               {isProposed && <Pill tone="calm" text={words.proposedTime} />}
               {!isProposed && appointment.newStartsAt && <Pill tone="ok" text={appointmentsPage.agreedTime} />}
-              <StatePill appointment={appointment} viewer="provider" />
+              <StatePill appointment={appointment} viewer={viewer} />
             </Link>
           </li>
         ))}

@@ -42,7 +42,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 
 function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
-  const { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
+  const { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit } =
+    useReschedule(props)
   const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
   const [own, theirs] = clocks
@@ -60,7 +61,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
           {...(viewer === 'provider' && { patientName: other })}
           chosen={chosen}
           onChoose={choose}
-          error={problemOf('startsAt')}
+          error={problemOf('startsAt') ?? (isGone ? bookingCard.gone : undefined)}
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
@@ -103,6 +104,8 @@ function useReschedule({ appointment, viewer, preset, onMoved, onClose }: Resche
   const [reason, setReason] = useState('')
   const { move } = useMove(appointment, viewer, onMoved)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
+  // Known to be taken once its day is loaded.
+  const isGone = startsAt !== undefined && !chosen && slots.timeZone !== undefined && startsAt < slots.loadedUntil
   const { submit, isBusy, problemOf, clearProblem } = useSubmit({
     send: async () => {
       if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
@@ -120,7 +123,7 @@ function useReschedule({ appointment, viewer, preset, onMoved, onClose }: Resche
     clearProblem()
   }
   const isAutomatic = viewer === 'provider' ? false : confirmsAutomatically(slots, appointment)
-  return { slots, isAutomatic, chosen, problemOf, isBusy, reason, choose, setReason, submit }
+  return { slots, isAutomatic, chosen, isGone, problemOf, isBusy, reason, choose, setReason, submit }
 }
 
 /** Whether the provider confirms the kind of an appointment automatically; nothing before the slots are loaded. */

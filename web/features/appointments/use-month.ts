@@ -3,12 +3,15 @@ import type { Appointment } from '#domain/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { fetchCalendar, fetchSpecialDays } from './appointment-calls.ts'
+import type { Viewer } from './clocks.ts'
 import { weeksOf } from './month-grid.ts'
+
+const NO_SPECIAL_DAYS = { ok: true as const, days: [] }
 
 type Month = { month: string; appointments: readonly Appointment[]; special: readonly SpecialDays[] }
 
-/** Fetches the entries of a month. They are empty while another month loads. */
-export function useMonth(month: string, timeZone: string) {
+/** Fetches the entries of a month. They are empty while another month loads. Only providers have special days. */
+export function useMonth(month: string, timeZone: string, viewer: Viewer) {
   const [known, setKnown] = useState<Month>()
   const [failure, setFailure] = useState<string>()
   /** The newest read: answers of earlier ones, and those after unmount, are ignored. */
@@ -19,14 +22,14 @@ export function useMonth(month: string, timeZone: string) {
     const days = weeksOf(month).flat()
     const [calendar, special] = await Promise.all([
       fetchCalendar(days[0] ?? '', days.at(-1) ?? '', timeZone),
-      fetchSpecialDays(),
+      viewer === 'provider' ? fetchSpecialDays() : NO_SPECIAL_DAYS,
     ])
     if (number !== newest.current) return
     if (!calendar.ok) return setFailure(calendar.message)
     if (!special.ok) return setFailure(special.message)
     setFailure(undefined)
     setKnown({ month, appointments: calendar.appointments, special: special.days })
-  }, [month, timeZone])
+  }, [month, timeZone, viewer])
   useEffect(() => {
     void load()
     return () => {

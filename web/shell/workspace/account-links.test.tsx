@@ -20,6 +20,7 @@ const EVERYONE = [
 const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Saved Items'), 0, 'Health Records')
 const DOCTOR = [
   'Dashboard',
+  'Calendar',
   'Appointments',
   'View My Profile',
   'Inbox',

@@ -5,6 +5,7 @@ import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
 import { endSession } from '#web/platform/session.ts'
 import {
+  CalendarClock,
   CalendarDays,
   FileText,
   Flag,
@@ -26,7 +27,8 @@ import {
 
 const icons = {
   dashboard: LayoutDashboard,
-  appointments: CalendarDays,
+  calendar: CalendarDays,
+  appointments: CalendarClock,
   profile: UserRound,
   inbox: MessagesSquare,
   'profile-settings': UserRoundCog,
