@@ -34,7 +34,8 @@ export const CHAT_PUSHES = {
   /** On every connect, then without `chatId`, and when a chat was read on any device. */
   unread: z.object({ unread: z.int(), chatId: z.optional(z.uuid()), chatUnread: z.optional(z.int()) }),
   /**
-   * An appointment with the account was booked, moved, completed or expired, also by the account itself on another device.
+   * An appointment with the account was booked, moved, completed or expired, also by the account itself on another device, or
+   * its summary was sent, which leaves the version as it is.
    * Not pushed when the other account is closed, which ends its appointments; clients read that when they fetch again.
    */
   appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),

@@ -62,7 +62,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     providers: ['accounts', 'chats', 'feedback', 'forum', 'saved-items'],
     'saved-items': ['accounts'],
     search: ['providers', 'saved-items'],
-    summaries: ['appointments'],
+    summaries: ['appointments', 'chats'],
     treatments: ['consultations', 'content-pages', 'search'],
     'video-calls': ['appointments', 'chats'],
     'waiting-lists': ['accounts'],

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
+import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { HealthRecords, HealthRecordsSkeleton } from '#web/features/health-records/health-records.tsx'
 import { fetchDocuments } from '#web/features/health-records/record-calls.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -23,6 +24,11 @@ export const HydrateFallback = () => (
 
 export default function HealthRecordsScreen({ loaderData }: Route.ComponentProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [pushes, setPushes] = useState(0)
+  // Of an appointment there may be a summary.
+  useLiveChanges(({ kind }) => {
+    if (kind !== 'invoice') setPushes((count) => count + 1)
+  })
   if (!loaderData.ok)
     return (
       <WorkspacePage title={title} lead={lead}>
@@ -37,7 +43,7 @@ export default function HealthRecordsScreen({ loaderData }: Route.ComponentProps
   )
   return (
     <WorkspacePage title={title} lead={lead} beside={beside}>
-      <HealthRecords first={loaderData} input={input} />
+      <HealthRecords first={loaderData} input={input} pushes={pushes} />
     </WorkspacePage>
   )
 }

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Appointment } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
 import { SummaryAnswer, SummaryForm } from '#domain/summaries.ts'
+import { broadcastAppointment } from '#server/features/appointments/moves.ts'
 import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
@@ -51,9 +54,20 @@ export const summaryRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { actor } = request.signedIn
       const { id } = request.params
-      const { summary, isNews } = await saveSummary(app.ctx, { actor, client: clientOf(request) }, id, request.body)
-      if (isNews) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
+      const { summary, appointment, isNews } = await saveSummary(
+        app.ctx,
+        { actor, client: clientOf(request) },
+        id,
+        request.body,
+      )
+      if (isNews) await pushSummary(app, appointment)
       return { success, summary }
     },
   )
+}
+
+/** Pushes to the open screens of both participants that there is something to read, and the chat message about it. */
+async function pushSummary(app: FastifyInstance, { _id: id, version, patient, provider }: Appointment) {
+  broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
+  await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
 }

@@ -5,7 +5,7 @@ import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { rotateKeys } from '#server/platform/key-rotation.ts'
 import { clinicOf, mailsTo, NOW, twoPeople } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
-import { openChat, signedIn } from '#test/chat-people.ts'
+import { connect, next, openChat, signedIn } from '#test/chat-people.ts'
 import { readSummary, saveSummary, summaryPath, WRITTEN } from '#test/summary-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
@@ -69,6 +69,15 @@ describe('a sent summary', () => {
     const { _id: chatId } = await openChat(mira, elif)
     const { messages } = (await get(`/api/v1/chats/${chatId}/messages`, mira)).json()
     expect(messages.at(-1)).toMatchObject({ text: expect.stringMatching(/^I have written a summary/) })
+  })
+
+  test('is pushed to the open screens of both', async () => {
+    const { mira, elif, id } = await afterTalk()
+    const { version } = (await get(`/api/v1/appointments/${id}`, mira)).json().appointment
+    const pushes = [next(await connect(mira), 'appointment'), next(await connect(elif), 'appointment')]
+    await saveSummary(elif, id, { isSent: true })
+    const change = { appointmentId: id, version }
+    expect(await Promise.all(pushes)).toEqual([change, change])
   })
 
   test('is sent again with changes, which the patient is told once', async () => {

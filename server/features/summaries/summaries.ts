@@ -45,7 +45,7 @@ export async function saveSummary(ctx: Ctx, { actor, client }: Caller, id: strin
     return 'sent'
   })
   const summary = await readSummary(ctx, actor, id)
-  if (outcome !== 'conflict') return { summary, isNews: outcome === 'sent' }
+  if (outcome !== 'conflict') return { summary, appointment, isNews: outcome === 'sent' }
   const message = 'This summary was changed in another window. Here’s the latest version.'
   throw new AppError('changed', message, { summary })
 }

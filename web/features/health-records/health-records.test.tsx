@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentShare, HealthDocument, RecordClinic, RecordEvent } from '#domain/health-records.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -97,6 +97,17 @@ test('documents stand by clinic or by month, and are narrowed by their kind', as
   expect(screen.getByText('Only you')).toBeTruthy()
   fireEvent.click(button('All 2'))
   expect(screen.getByText('2 Nov 2026 · from Dr. Elif Kaya')).toBeTruthy()
+})
+
+test('a push brings the documents that are new', async () => {
+  const element = (pushes: number) => (
+    <HealthRecords first={{ entries: [scan], nextCursor: null }} input={createRef()} pushes={pushes} />
+  )
+  const { rerender } = render(element(0), { wrapper: MemoryRouter })
+  expect(screen.queryByText('2 Nov 2026 · from Dr. Elif Kaya')).toBeNull()
+  answers['GET /api/v1/health-records'] = { success: true, entries: [plan, scan], nextCursor: null }
+  rerender(element(1))
+  expect(await screen.findByText('2 Nov 2026 · from Dr. Elif Kaya')).toBeTruthy()
 })
 
 test('the log says in words who opened what', async () => {

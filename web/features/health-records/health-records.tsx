@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { DOCUMENT_KINDS, type DocumentKind, type HealthDocument, type HealthDocuments } from '#domain/health-records.ts'
@@ -25,14 +25,19 @@ const { filters, groups, deletion } = healthRecordsPage
 const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]'
 
 type Page = Pick<HealthDocuments, 'entries' | 'nextCursor'>
-type HealthRecordsProps = { first: Page; input: RefObject<HTMLInputElement | null> }
+type HealthRecordsProps = {
+  first: Page
+  input: RefObject<HTMLInputElement | null>
+  /** How many pushes there were that may have brought a new document. */
+  pushes?: number
+}
 
 /** What one of the dialogs is about. */
 type Shown = { action: 'share' | 'edit' | 'delete' | 'open'; id: string }
 
 /** The documents of a patient: list, uploads, sharing and the log. */
-export function HealthRecords({ first, input }: HealthRecordsProps) {
-  const { documents, pages, revision, replace, prepend, reload } = useDocuments(first)
+export function HealthRecords({ first, input, pushes = 0 }: HealthRecordsProps) {
+  const { documents, pages, revision, replace, prepend, reload } = useDocuments(first, pushes)
   const { uploads, add, retry, remove } = useUploads(prepend)
   const [shown, setShown] = useState<Shown>()
   const [kind, setKind] = useState<DocumentKind>()
@@ -100,8 +105,12 @@ const entriesOf = (page: Page) => page.entries
 const keyOf = ({ _id }: HealthDocument) => _id
 
 /** The loaded documents. `revision` counts the changes. */
-function useDocuments(first: Page) {
+function useDocuments(first: Page, pushes: number) {
   const pages = usePagedList<HealthDocument, Page>({ read: fetchDocuments, entriesOf, first, keyOf })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a push is the only reason to read them again
+  useEffect(() => {
+    if (pushes > 0) void pages.reload()
+  }, [pushes])
   const [revision, setRevision] = useState(0)
   const changed = () => setRevision((now) => now + 1)
   return {

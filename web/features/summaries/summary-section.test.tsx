@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import type { SentSummary } from '#domain/summaries.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { asked, serve, stubAppointments } from '#test/web/stub-appointments.ts'
+import { liveChanges } from '#web/features/chats/live-changes.ts'
 import { SummarySection } from './summary-section.tsx'
 
 stubAppointments()
@@ -33,6 +34,18 @@ test('a patient reads text, next steps, writer and days', async () => {
   expect(screen.getByText('Written by Dr. Elif Kaya on 13 November 2026 · Updated on 14 November 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'health records' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /summary/ })).toBeNull()
+})
+
+test('a patient with the appointment open reads a summary as soon as it is sent', async () => {
+  const { _id: id, version } = exampleAppointment('patient', PAST)
+  show('patient', null)
+  await expect.poll(() => asked.length).toBe(1)
+  const path = `GET /api/v1/appointments/${id}/summary`
+  serve({ [path]: [{ success: true, summary: { sent: SENT, draft: null, attendance: null } }] })
+  act(() => liveChanges.set({ kind: 'appointment', id: crypto.randomUUID(), version }))
+  expect(asked).toHaveLength(1)
+  act(() => liveChanges.set({ kind: 'appointment', id, version }))
+  expect(await screen.findByText('The gum has healed.')).toBeTruthy()
 })
 
 test('a patient without a summary sees nothing, and before the appointment none is asked for', async () => {

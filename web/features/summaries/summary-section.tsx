@@ -4,6 +4,7 @@ import { summaryPage } from '#content/pages/summaries.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { type SentSummary, type Summary, summaryAddress, writingProblem } from '#domain/summaries.ts'
 import type { Viewer } from '#web/features/appointments/clocks.ts'
+import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PencilLine } from '#web/ui/icons.tsx'
@@ -43,10 +44,14 @@ export function SummarySection({ appointment, viewer }: { appointment: Appointme
   )
 }
 
-/** Read again after every move, since a provider may complete an appointment and write its summary in one go. */
+/** Read again after every move and push: a provider may complete an appointment and write its summary in one go, or later. */
 function useSummary(id: string, version: number, hasBegun: boolean) {
   const [summary, setSummary] = useState<Summary>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a reason to read it again
+  const [pushes, setPushes] = useState(0)
+  useLiveChanges((change) => {
+    if (change.kind === 'gap' || (change.kind === 'appointment' && change.id === id)) setPushes((count) => count + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or push is a reason to read it again
   useEffect(() => {
     if (!hasBegun) return
     let isMounted = true
@@ -56,7 +61,7 @@ function useSummary(id: string, version: number, hasBegun: boolean) {
     return () => {
       isMounted = false
     }
-  }, [id, version, hasBegun])
+  }, [id, version, hasBegun, pushes])
   return summary
 }
 
