@@ -8,6 +8,8 @@
  * - `GET /api/v1/notifications/push`: `PushAnswer`: which notifications the device of this session gets by web push, and the public
  *   key that its subscription needs. `PUT`, JSON `PushForm`, which holds the subscription of the browser: the same; `DELETE` ends it.
  *   The end of the session ends it, too.
+ * - `POST /api/v1/notifications/push/renewals`, JSON `PushRenewalForm`: `Done`. The service worker, which has no session, replaces a
+ *   subscription that the browser has ended; its former secrets are the authorisation.
  * - `POST /api/v1/notifications/push/test`: `Done`, after a test notification was sent to the device.
  *
  * Open sockets get the push `notifications` of `domain/chat-events.ts` after every change.
@@ -69,17 +71,21 @@ const ENDPOINT_MAX = 1000
 const base64Url = (length: number) =>
   z.string(NO_SUBSCRIPTION).check(z.regex(new RegExp(`^[\\w-]{${length}}$`), NO_SUBSCRIPTION))
 
+const subscription = {
+  endpoint: z
+    .url(NO_SUBSCRIPTION)
+    .check(z.maxLength(ENDPOINT_MAX, NO_SUBSCRIPTION), z.regex(/^[!-~]+$/, NO_SUBSCRIPTION)),
+  keys: z.object(
+    // An uncompressed point on the curve P-256, and 16 random bytes.
+    { p256dh: base64Url(87).check(z.startsWith('B', NO_SUBSCRIPTION)), auth: base64Url(22) },
+    NO_SUBSCRIPTION,
+  ),
+}
+
 /** A subscription as browsers print it (`PushSubscription.toJSON`), and what the device is to be notified of. */
 export const PushForm = z.object(
   {
-    endpoint: z
-      .url(NO_SUBSCRIPTION)
-      .check(z.maxLength(ENDPOINT_MAX, NO_SUBSCRIPTION), z.regex(/^[!-~]+$/, NO_SUBSCRIPTION)),
-    keys: z.object(
-      // An uncompressed point on the curve P-256, and 16 random bytes.
-      { p256dh: base64Url(87).check(z.startsWith('B', NO_SUBSCRIPTION)), auth: base64Url(22) },
-      NO_SUBSCRIPTION,
-    ),
+    ...subscription,
     topics: z
       .array(z.enum(PUSH_TOPICS, 'Choose messages, appointments or invoices.'), 'Choose what to be notified of.')
       .check(
@@ -90,3 +96,10 @@ export const PushForm = z.object(
   'Send an object.',
 )
 export type PushForm = z.output<typeof PushForm>
+
+/** The subscription that has ended, and the one that takes its place. */
+export const PushRenewalForm = z.object(
+  { former: z.object(subscription, NO_SUBSCRIPTION), renewed: z.object(subscription, NO_SUBSCRIPTION) },
+  'Send an object.',
+)
+export type PushRenewalForm = z.output<typeof PushRenewalForm>

@@ -56,6 +56,16 @@ const appointmentKind = {
   meetingUrl: '',
 }
 
+const pushSubscription = {
+  // Refused by the server, so that the fuzzer asks nobody on the internet.
+  endpoint: 'https://192.0.2.1/send/1',
+  // The example of RFC 8291.
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 /** A valid value of every form of the domain, by the name of its schema. */
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AccessChatForm: { userId: id },
@@ -136,16 +146,8 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   LoginForm: { username: 'mira.lang', password },
   MailChoices: { messages: true, appointments: true, news: false },
   MessageForm: { id, text: 'Good morning\nfrom Berlin' },
-  PushForm: {
-    // Refused by the server, so that the fuzzer asks nobody on the internet.
-    endpoint: 'https://192.0.2.1/send/1',
-    // The example of RFC 8291.
-    keys: {
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    },
-    topics: ['messages'],
-  },
+  PushForm: { ...pushSubscription, topics: ['messages'] },
+  PushRenewalForm: { former: pushSubscription, renewed: pushSubscription },
   NotificationReadForm: { id, isUpTo: true },
   MoveForm: {
     move: 'reschedule',

@@ -21,6 +21,7 @@ export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
   'POST /api/v1/user/authenticator/confirm': 'needs a code of the moment',
   'PUT /api/v1/notifications/push': 'needs a push service on the internet',
   'POST /api/v1/notifications/push/test': 'needs a push service on the internet',
+  'POST /api/v1/notifications/push/renewals': 'needs a push service on the internet',
   'GET /api/v1/demo/mails': 'the fuzzed server has no demo',
   'GET /api/v1/demo/mails/{id}': 'the fuzzed server has no demo',
 }

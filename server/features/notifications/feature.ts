@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { patientsAndDoctors } from '#server/platform/http/permissions.ts'
+import { everyone, patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { notificationRoutes } from './http.ts'
 import { notificationPushes } from './live.ts'
 import { notificationData, pushData } from './personal-data.ts'
@@ -21,6 +21,8 @@ export const notifications = {
     'PUT /api/v1/notifications/push': patientsAndDoctors,
     'DELETE /api/v1/notifications/push': patientsAndDoctors,
     'POST /api/v1/notifications/push/test': patientsAndDoctors,
+    // Authorised by the secrets of the subscription that it replaces.
+    'POST /api/v1/notifications/push/renewals': everyone,
   },
   rateLimits: pushLimits,
   jobs: [schedulePushes],

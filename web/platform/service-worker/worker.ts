@@ -1,5 +1,6 @@
 import { filesOfPage } from './files-of-page.ts'
 import { addressOf, type PushMessage, parsePush } from './push-message.ts'
+import { renewPush, type SubscriptionChange } from './renew-push.ts'
 import { strategyOf } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -36,6 +37,11 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const message = parsePush(event.data?.text())
   if (message) event.waitUntil(show(message))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as ExtendableEvent & SubscriptionChange
+  change.waitUntil(renewPush(change, self.registration.pushManager))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,6 +1,12 @@
 import { brand } from '#content/brand.ts'
 import { pushTexts } from '#content/pages/notifications.ts'
-import { PUSH_DEVICES_MAX, type PushForm, type PushState, type PushTopic } from '#domain/notifications.ts'
+import {
+  PUSH_DEVICES_MAX,
+  type PushForm,
+  type PushRenewalForm,
+  type PushState,
+  type PushTopic,
+} from '#domain/notifications.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -13,6 +19,7 @@ import {
   replaceSubscription,
   selectSessionId,
   selectSubscription,
+  updateSubscription,
 } from './queries.ts'
 import { sendPush } from './send-push.ts'
 import { findOrCreateVapidKeys } from './vapid-keys.ts'
@@ -24,27 +31,40 @@ export async function readDevice(ctx: Ctx, token: string): Promise<PushState> {
   return { publicKey, topics: (subscription?.topics as PushTopic[] | undefined) ?? null }
 }
 
-/** Sends notifications of the chosen topics to the device of this session from now on. */
-export async function subscribeDevice(ctx: Ctx, actor: Actor, token: string, form: PushForm): Promise<PushState> {
-  const { endpoint, keys, topics } = form
+type Subscription = Pick<PushForm, 'endpoint' | 'keys'>
+
+/** The columns of a subscription. Refuses one to which nothing can be sent. */
+function toColumns(ctx: Ctx, { endpoint, keys }: Subscription) {
   const p256dh = Buffer.from(keys.p256dh, 'base64url')
   if (addressProblem(ctx, endpoint)) throw new AppError('bad_request', 'This is not the address of a push service.')
   if (!isBrowserKey(p256dh)) throw new AppError('bad_request', 'Send the subscription of the browser.')
+  return { endpoint, p256dh, auth: Buffer.from(keys.auth, 'base64url') }
+}
+
+/** Sends notifications of the chosen topics to the device of this session from now on. */
+export async function subscribeDevice(ctx: Ctx, actor: Actor, token: string, form: PushForm): Promise<PushState> {
+  const columns = toColumns(ctx, form)
   await ctx.db.transaction().execute(async (tx) => {
     const session_id = await selectSessionId(tx, tokenHash(token))
     if (!session_id) throw new AppError('not_signed_in', 'Please log in first.')
     await replaceSubscription(tx, {
       account_id: actor.id,
       session_id,
-      endpoint,
-      p256dh,
-      auth: Buffer.from(keys.auth, 'base64url'),
-      topics: [...new Set(topics)],
+      ...columns,
+      topics: [...new Set(form.topics)],
       created_at: ctx.now(),
     })
     await deleteSurplusSubscriptions(tx, actor.id, PUSH_DEVICES_MAX)
   })
   return readDevice(ctx, token)
+}
+
+/** Replaces a subscription that the browser has ended; session and topics stay. Endpoint and secret of the former one authorise. */
+export async function renewSubscription(ctx: Ctx, { former, renewed }: PushRenewalForm) {
+  const columns = toColumns(ctx, renewed)
+  const authorisation = { endpoint: former.endpoint, auth: Buffer.from(former.keys.auth, 'base64url') }
+  if (!(await updateSubscription(ctx.db, authorisation, columns)))
+    throw new AppError('not_found', 'Notifications are off on this device.')
 }
 
 /** Ends the notifications of the device of this session. Idempotent. */

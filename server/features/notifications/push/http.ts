@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Done } from '#domain/account-settings.ts'
 import { minutes } from '#domain/durations.ts'
-import { PushAnswer, PushForm } from '#domain/notifications.ts'
+import { PushAnswer, PushForm, PushRenewalForm } from '#domain/notifications.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
-import { readDevice, sendTestPush, subscribeDevice, unsubscribeDevice } from './devices.ts'
+import { readDevice, renewSubscription, sendTestPush, subscribeDevice, unsubscribeDevice } from './devices.ts'
 
 const tags = ['Notifications']
 const success = true as const
@@ -16,6 +16,8 @@ export const pushLimits = {
     perAddress: { max: 30, timeWindow: minutes(10) },
     perAccount: { max: 10, timeWindow: minutes(10) },
   },
+  // Browsers renew a subscription once in months.
+  pushRenewals: { perAddress: { max: 30, timeWindow: minutes(10) } },
 } as const satisfies Record<string, RateLimit>
 
 /** Web push to the device of the session. */
@@ -39,6 +41,24 @@ export const pushRoutes: FastifyPluginAsyncZod = async (app) => {
     PATH,
     { schema: { tags, summary: 'Stop notifications to this device', response } },
     async ({ signedIn: { token } }) => ({ success, ...(await unsubscribeDevice(app.ctx, token)) }),
+  )
+
+  app.post(
+    `${PATH}/renewals`,
+    {
+      ...app.rateLimitHooks(pushLimits.pushRenewals),
+      schema: {
+        tags,
+        summary: 'Renew the subscription of a device',
+        description: 'By the service worker, which has no session: the secrets of the former subscription authorise.',
+        body: PushRenewalForm,
+        response: { 200: Done },
+      },
+    },
+    async ({ body }) => {
+      await renewSubscription(app.ctx, body)
+      return { success, message: 'Notifications stay on.' }
+    },
   )
 
   app.post(

@@ -51,6 +51,24 @@ describe('a device', () => {
     expect([service.received, await topicsOf(elif), await topicsOf(mira)]).toEqual([[], null, null])
   })
 
+  test('whose browser has renewed its subscription gets messages there, by the secrets of the former one', async () => {
+    const former = service.subscribe()
+    const { elif, mira, chat } = await devicesAndChat({ ...former, topics: ['messages'] })
+    const renewed = service.subscribe()
+    const renew = (form: object) => post(`${PATH}/renewals`, undefined, form)
+    const guessed = { ...former, keys: { ...former.keys, auth: 'A'.repeat(22) } }
+    expect((await renew({ former: guessed, renewed })).statusCode).toBe(404)
+    const elsewhere = { ...renewed, endpoint: 'http://10.0.0.1/push' }
+    expect((await renew({ former, renewed: elsewhere })).statusCode).toBe(400)
+    expect((await renew({ former, renewed })).statusCode).toBe(200)
+    expect((await renew({ former, renewed })).statusCode).toBe(404)
+    expect(await topicsOf(elif)).toEqual(['messages'])
+    await write(mira, chat._id, 'Hello')
+    later(minutes(1))
+    await deliverDuePushes(world.ctx)
+    expect(service.received.map(({ path }) => path)).toEqual([new URL(renewed.endpoint).pathname])
+  })
+
   test('gets an encrypted message that names nobody, from a site that signs', async () => {
     const { elif, mira, chat } = await devicesAndChat()
     await write(mira, chat._id, 'The lump was benign.')

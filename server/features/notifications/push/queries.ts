@@ -50,6 +50,23 @@ export async function replaceSubscription(tx: Tx, { topics, ...subscription }: N
     .execute()
 }
 
+type Endpoint = Pick<SubscriptionRow, 'endpoint' | 'auth'>
+
+/** Changes the subscription with this endpoint and secret. Returns whether there is one. */
+export async function updateSubscription(
+  db: Database,
+  former: Endpoint,
+  renewed: Endpoint & Pick<SubscriptionRow, 'p256dh'>,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('push_subscriptions')
+    .set(renewed)
+    .where('endpoint', '=', former.endpoint)
+    .where('auth', '=', former.auth)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Ends the oldest devices of an account beyond the limit. */
 export async function deleteSurplusSubscriptions(tx: Tx, accountId: string, max: number) {
   await sql`delete from push_subscriptions where id in (
