@@ -191,6 +191,7 @@ export const appointmentsPage = {
     loading: 'Loading this month',
     empty: 'Nothing is booked this month.',
     emptyDay: 'No appointments on this day.',
+    openDay: 'Open this day',
     count: (appointments: number) => (appointments === 1 ? '1 appointment' : `${appointments || 'no'} appointments`),
     more: (appointments: number) => `+ ${appointments} more`,
     timeOff: 'Time off',

@@ -121,6 +121,12 @@ function DayEntries({ date, viewer, timeZone, today, entries, specialOf }: Month
         {date === today && <span className="text-sm font-semibold text-teal-700">{words.today}</span>}
         {special && <span className="text-sm font-semibold text-warn">{special}</span>}
       </h3>
+      {viewer === 'provider' && (
+        <Link to={`/dashboard/calendar?view=day&date=${date}`} className="link text-sm">
+          {words.openDay}
+          <span className="sr-only"> {describeDay(date).full}</span>
+        </Link>
+      )}
       {appointments.length === 0 && <p className="mt-2 text-sm text-muted">{words.emptyDay}</p>}
       <ul className="mt-1 divided">
         {appointments.map(({ appointment, startsAt, isProposed }) => (

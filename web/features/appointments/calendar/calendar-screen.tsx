@@ -68,13 +68,20 @@ export function CalendarScreen({ user }: { user: OwnProvider }) {
         timeZone={user.timeZone}
         entries={entries}
         onClose={() => setBlocking(undefined)}
-        onBlocked={loaded.reload}
+        onBlocked={({ startsAt }) => {
+          loaded.reload()
+          const day = dateIn(user.timeZone, startsAt)
+          if (!loaded.week.includes(day)) show(day)
+        }}
       />
       <NewAppointment
         providerId={user._id}
         isOpen={offering !== undefined}
         preset={offering?.slot}
-        onClose={() => setOffering(undefined)}
+        onClose={() => {
+          setOffering(undefined)
+          loaded.reload()
+        }}
       />
     </div>
   )

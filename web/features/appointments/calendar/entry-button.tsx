@@ -14,8 +14,9 @@ const words = calendarPage.entry
 
 const ICONS = { waiting: Hourglass, offered: Hourglass, busy: Lock, blocked: Ban, video: Video, clinic: Hospital }
 
-/** Below this height there is one line for all. */
-const TWO_LINES_PX = 42
+/** The least height of one line with space around it, of two, and of more. */
+const TIGHT_PX = 30
+const MEDIUM_PX = 42
 const TALL_PX = 64
 
 export type EntryProps = {
@@ -44,7 +45,7 @@ export function Entry(props: EntryProps) {
     left: `calc(${(lane / lanes) * 100}% + 4px)`,
     width: `calc(${100 / lanes}% - 8px)`,
   }
-  const size = height < TWO_LINES_PX ? 'short' : height < TALL_PX ? 'medium' : 'tall'
+  const size = sizeOf(height)
   const shared = { className: 'cal-entry', style: place, 'data-look': look, 'data-size': size }
   const text = <EntryText entry={entry} look={look} timeZone={timeZone} />
   if (entry.type === 'external') return <div {...shared}>{text}</div>
@@ -53,6 +54,12 @@ export function Entry(props: EntryProps) {
       {text}
     </EntryButton>
   )
+}
+
+function sizeOf(height: number) {
+  if (height < TIGHT_PX) return 'line'
+  if (height < MEDIUM_PX) return 'tight'
+  return height < TALL_PX ? 'medium' : 'tall'
 }
 
 type EntryButtonProps = EntryProps & { shared: ComponentProps<'button'>; children: React.ReactNode }

@@ -75,10 +75,7 @@ export function useGridDrag({ grid, entries, onBlock, onMove }: DragOptions) {
     const { current } = press
     cancel()
     if (!current?.isDrag || !grid) return
-    isClickIgnored.current = true
-    setTimeout(() => {
-      isClickIgnored.current = false
-    })
+    ignoreClick()
     if (!current.entry) return onBlock(selectionOf(current, grid, clientY))
     const slot = slotAt(clientX, clientY)?.dataset.free
     if (slot) onMove(current.entry.appointment, slot)
@@ -89,8 +86,19 @@ export function useGridDrag({ grid, entries, onBlock, onMove }: DragOptions) {
     setMoving(undefined)
     unlisten.current?.()
   }
-  const latest = useRef({ update, end, cancel })
-  latest.current = { update, end, cancel }
+  const ignoreClick = () => {
+    isClickIgnored.current = true
+    setTimeout(() => {
+      isClickIgnored.current = false
+    })
+  }
+  /** Escape ends the drag while the button is still pressed: its release is another click to ignore. */
+  const abort = () => {
+    if (press.current?.isDrag) addEventListener('pointerup', ignoreClick, { once: true })
+    cancel()
+  }
+  const latest = useRef({ update, end, cancel, abort })
+  latest.current = { update, end, cancel, abort }
   const unlisten = useRef<() => void>(undefined)
   const listen = () => {
     const controller = new AbortController()
@@ -99,7 +107,7 @@ export function useGridDrag({ grid, entries, onBlock, onMove }: DragOptions) {
     addEventListener('pointermove', (event) => latest.current.update(event), { signal })
     addEventListener('pointerup', (event) => latest.current.end(event), { signal })
     addEventListener('pointercancel', () => latest.current.cancel(), { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && latest.current.cancel(), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && latest.current.abort(), { signal })
   }
   useEffect(() => () => unlisten.current?.(), [])
 
