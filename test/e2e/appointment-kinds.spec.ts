@@ -53,13 +53,30 @@ test('a provider offers visits at the clinic, and a patient books one and answer
     await open(page, `/provider/${elif.user._id}#book`)
     await page.getByRole('radio', { name: /^Visit at the clinic/ }).check({ force: true })
     await button(page, 'Later days').click()
-    await freeTimes(page).first().check({ force: true })
+    // Not the first one, which can soon no longer be rescheduled.
+    await freeTimes(page).last().check({ force: true })
     await page.getByLabel(QUESTION).fill('Upper left, at the back')
     await checkPage(page)
     await expectNoSidewaysScroll(page)
     await button(page, /^Book /).click()
     await expect(page.getByRole('heading', { name: 'Your appointment is confirmed' })).toBeFocused()
     await checkPage(page)
+  })
+
+  await test.step('the patient moves the visit, which needs no answer', async () => {
+    const { page } = ann
+    await open(page, '/dashboard/appointments')
+    await page.getByRole('link', { name: /^Open Dr. Elif Aydin/ }).click()
+    await button(page, 'Reschedule').click()
+    const dialog = page.getByRole('dialog', { name: 'Reschedule your appointment' })
+    await expect(dialog.getByText('Your new time is confirmed at once.')).toBeVisible()
+    await button(page, 'Later days').click()
+    await freeTimes(page).last().check({ force: true })
+    await checkPage(page)
+    await expectNoSidewaysScroll(page)
+    await button(page, /^Move to /).click()
+    await expectToast(page, 'Your new time is confirmed.')
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
   await test.step('the provider reads the kind and the answer', async () => {

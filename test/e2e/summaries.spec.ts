@@ -58,8 +58,7 @@ test('a provider writes the summary of a talk, and the patient reads it', async 
     await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('the patient reads it in the appointment and downloads it from the health records', async () => {
-    await open(ann.page, `/dashboard/appointments?id=${id}`)
+  await test.step('the patient reads it in the open appointment and downloads it from the health records', async () => {
     const summary = ann.page.getByRole('region', { name: 'Summary' })
     await expect(summary.getByText('The gum has healed.')).toBeVisible()
     await expect(summary.getByRole('listitem')).toHaveText(['No ibuprofen from 28 November'])
