@@ -39,6 +39,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await mailRequests()),
     ...(await recordRequests()),
     ...(await summaryRequests()),
+    ...(await waitingListRequests()),
   ]
 }
 
@@ -201,5 +202,17 @@ async function summaryRequests(): Promise<GoodRequest[]> {
   return [
     good('PUT /api/v1/appointments/{id}/summary', provider, form, id),
     good('GET /api/v1/appointments/{id}/summary', patient, undefined, id),
+  ]
+}
+
+async function waitingListRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  const startsAt = new Date(world.ctx.now().getTime() + days(20))
+  const id = await bookedAppointment({ patient, provider, state: 'confirmed', startsAt })
+  const timeZone = 'Europe/Berlin'
+  return [
+    good('PUT /api/v1/appointments/{id}/waiting-list', patient, { timeZone }, id),
+    good('PUT /api/v1/providers/{id}/waiting-list', patient, { kind: 'video', timeZone }, provider.user._id),
   ]
 }

@@ -23,6 +23,8 @@ export type BookingState = {
   calendar: Calendar | undefined
   /** The stored next bookable time of the provider, whose row is locked. */
   nextSlot: Date | null
+  /** The provider has a waiting list, which compares its free times after every change. */
+  hasWaitingList: boolean
   /** The actor's side of the chat; nothing when there is none. */
   relationship: ChatRelationship | undefined
   /** Nothing when one of the accounts does not exist. */
@@ -42,7 +44,7 @@ type StateParams = Omit<Booking, 'by' | 'network'> & {
   network: string | null
   now: Date
 }
-type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot'> &
+type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot' | 'hasWaitingList'> &
   BookingState['requests'] & {
     calendar: Parameters<typeof toCalendar>[0] | null
     relationship: ChatRelationship | null
@@ -56,12 +58,13 @@ export async function selectBookingState(tx: Tx, booking: Booking, now: Date): P
   const otherId = by === 'patient' ? providerId : patientId
   const params = { id, providerId, patientId, actorId, otherId, service, network, now }
   const [row] = (await runSelectState(tx, params)) as [StateRow]
-  const { isStored, isOffered, nextSlot, all, here, fromNetwork, calendar } = row
+  const { isStored, isOffered, nextSlot, hasWaitingList, all, here, fromNetwork, calendar } = row
   return {
     isStored,
     isOffered,
     requests: { all, here, fromNetwork },
     nextSlot,
+    hasWaitingList,
     calendar: calendar ? toCalendar(calendar) : undefined,
     relationship: row.relationship ?? undefined,
     participants: row.participants ?? undefined,
@@ -86,6 +89,7 @@ const runSelectState = prepareOnce(
       (
         select next_slot from provider_availability where provider_id = ${providerId} for no key update
       ) as "nextSlot",
+      exists (select from waiting_list_snapshots where provider_id = ${providerId}) as "hasWaitingList",
       ${relationshipColumn(actorId, otherId)} as relationship,
       (
         select to_json(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
@@ -112,13 +116,6 @@ const bookingInsertion = compileOnce(
         ${row.time_zone}, ${row.patient_time_zone}, ${row.kind}, ${row.buffer_minutes}, ${row.service}, ${row.about},
         ${row.answers}::jsonb, ${row.request_network}, ${row.created_at})
       returning *
-    ),
-    -- a time that was free when waiting lists were last compared and is cancelled later has become free again
-    counted as (
-      update provider_availability set changes = changes + 1
-      where provider_id = ${row.provider_id} and exists (
-        select from waiting_list_snapshots where provider_id = ${row.provider_id}
-      )
     )
     insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
     select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted`,

@@ -261,7 +261,7 @@ async function recordMove(tx: Tx, id: string, move: Move, made_at: Date) {
   return row
 }
 
-type Booked = Pick<BookingState, 'calendar' | 'nextSlot'>
+type Booked = Pick<BookingState, 'calendar' | 'nextSlot' | 'hasWaitingList'>
 type AnnouncedMove = {
   row: AppointmentRow
   before?: AppointmentRow
@@ -282,11 +282,11 @@ export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
   await insertMoveMessage(ctx, tx, { row, move, hasChat })
 }
 
-/** Most bookings take a later time than the next one, and write nothing. */
-async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot }: Booked, now: Date) {
+/** Most bookings take a later time than the next one, and write nothing unless somebody waits for a time. */
+async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot, hasWaitingList }: Booked, now: Date) {
   if (!calendar) return
   const booked = { ...calendar, held: [...calendar.held, row] }
-  if (nextBookable(booked, now)?.getTime() === nextSlot?.getTime()) return
+  if (!hasWaitingList && nextBookable(booked, now)?.getTime() === nextSlot?.getTime()) return
   await storeAvailability(tx, new Map([[row.provider_id, booked]]), now)
 }
 
