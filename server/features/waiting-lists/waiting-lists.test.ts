@@ -3,6 +3,7 @@ import { days, hours, minutes } from '#domain/durations.ts'
 import { WAITING_LISTS_MAX } from '#domain/waiting-lists.ts'
 import {
   clinicOf,
+  clinicWithVisits,
   ELEVEN,
   freeTimes,
   move,
@@ -23,7 +24,7 @@ import {
   waitFor,
   waiting,
 } from '#test/waiting-list-people.ts'
-import { del, get, type Person, put, settings, world } from '#test/world.ts'
+import { del, get, type Person, post, put, settings, world } from '#test/world.ts'
 import { findFreedTimes } from './find-freed-times.ts'
 import { tellPatients } from './tell-patients.ts'
 
@@ -140,6 +141,34 @@ describe('when a time becomes free', () => {
     pass(minutes(31))
     expect(await runJob()).toBe(1)
     expect(await freedMails(mira)).toHaveLength(2)
+  })
+
+  test('a blocked time that is removed is free for those who wait', async () => {
+    const { elif, mira } = await waiting()
+    const id = crypto.randomUUID()
+    const blocked = { id, startsAt: TEN_TWENTY, endsAt: '2026-11-17T07:50:00.000Z', note: '' }
+    await post('/api/v1/appointments/blocked-times', elif, blocked)
+    expect(await runJob()).toBe(0)
+    await del(`/api/v1/appointments/blocked-times/${id}`, elif)
+    expect(await runJob()).toBe(1)
+    expect(await freedNotifications(mira)).toMatchObject([{ text: expect.stringContaining('Tue 17 Nov, 08:20') }])
+  })
+
+  test('a patient who waits for both kinds of a provider gets one message an hour', async () => {
+    const elif = await clinicWithVisits()
+    const mira = await signedIn('patient')
+    await waitFor(mira, elif)
+    await waitFor(mira, elif, { kind: 'clinic' })
+    const off = { from: '2026-11-18', to: '2026-11-18', note: '', hours: [] }
+    await put('/api/v1/appointments/special-days', elif, { days: [off], version: 0 })
+    await runJob()
+    await put('/api/v1/appointments/special-days', elif, { days: [], version: 1 })
+    expect(await runJob()).toBe(1)
+    expect(await runJob()).toBe(0)
+    pass(hours(2))
+    expect(await runJob()).toBe(1)
+    const kinds = (await freedMails(mira)).map(({ text }) => /^Appointment: (.+)$/m.exec(text)?.[1])
+    expect(kinds.sort()).toEqual(['Video consultation', 'Visit at the clinic'])
   })
 
   test('a time that is taken again before the message is not told', async () => {
