@@ -6,6 +6,7 @@ import { queryE2e } from '#test/e2e-database.ts'
 import { wholeProfile } from '#test/profile-form.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
+import { loginDialog, newPerson } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -95,12 +96,19 @@ test('a patient learns by mail and bell that an earlier time is free, and takes 
   })
 })
 
-test('a patient who finds no time joins the waiting list of a provider, and leaves it again', async ({ join }) => {
+test('a visitor who finds no time logs in to join the waiting list of a provider, and leaves it again', async ({
+  join,
+}) => {
   const elif = await join('Dr. Elif Aydin', { timezoneId: 'Europe/Istanbul', isDoctor: true })
-  const { page } = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390 })
+  const { page, username } = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390, isSignedIn: false })
   await openClinic(elif)
   await open(page, `/provider/${elif.user._id}#book`)
   await button(page, 'Tell me when a time becomes free').click()
+  const login = await loginDialog(page)
+  await expect(login.dialog.getByText('Log in to join the waiting list.')).toBeVisible()
+  await login.username.fill(username)
+  await login.password.fill(newPerson().password)
+  await login.submit.click()
   const dialog = page.getByRole('dialog', { name: 'Tell me when a time becomes free' })
   await expect(dialog.getByLabel('Until')).toBeFocused()
   await checkPage(page)

@@ -27,7 +27,9 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
   const { provider_name: provider, patient_time_zone: ownZone, starts_at: agreed } = entry
   const isOne = times.length === 1
   const what = `${WORDS[agreed ? 'earlier' : 'any'][isOne ? 'one' : 'several']} with ${provider}`
-  const stays = agreed ? `Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose.` : ''
+  const stays = agreed
+    ? `Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose another time.`
+    : ''
   return {
     accountId: entry.patient_id,
     kind: 'appointments',
@@ -37,7 +39,7 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
       greeting: `Hello ${entry.patient_name},`,
       paragraphs: [
         `${what} ${isOne ? 'has' : 'have'} become free.`,
-        `Everyone on the waiting list gets this email, and whoever books first has the time. ${stays}`,
+        `Everyone on the waiting list gets this email, and the first to book gets the time. ${stays}`,
       ],
       facts: [
         ...freeTimeFacts({ entry, times }),

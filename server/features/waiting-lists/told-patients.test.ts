@@ -49,7 +49,7 @@ describe('when a time becomes free', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('An earlier time with Dr. Elif Kaya is free')
     expect(mail?.text).toContain('Free: Tue 17 Nov, 09:00 in Berlin · 11:00 in Istanbul')
-    expect(mail?.text).toContain('Your appointment on Tue 24 Nov, 09:00 stays as it is until you choose.')
+    expect(mail?.text).toContain('Your appointment on Tue 24 Nov, 09:00 stays as it is until you choose another time.')
     const path = `/dashboard/appointments?id=${later._id}&reschedule=${encodeURIComponent(ELEVEN)}`
     expect(mail?.text).toContain(path)
     expect(mail?.text).toContain('/dashboard/appointments#waiting-lists')
