@@ -41,12 +41,9 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
         `${what} ${isOne ? 'has' : 'have'} become free.`,
         `Everyone on the waiting list gets this email, and the first to book gets the time. ${stays}`,
       ],
-      facts: [
-        ...freeTimeFacts({ entry, times }),
-        { name: 'Appointment', value: kindNames[entry.kind] },
-        { name: 'Waiting list', value: `You can leave it at ${publicUrl}/dashboard/appointments#waiting-lists` },
-      ],
+      facts: [...freeTimeFacts({ entry, times }), { name: 'Appointment', value: kindNames[entry.kind] }],
       action: { text: isOne ? 'Take this time' : 'Choose a time', url: `${publicUrl}${pathOf(entry, times[0])}` },
+      link: { text: 'Leave the waiting list', url: `${publicUrl}/dashboard/appointments#waiting-lists` },
     },
   }
 }

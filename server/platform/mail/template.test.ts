@@ -26,6 +26,7 @@ test('both parts say the same', () => {
     facts: [{ name: 'Reference', value: 'SV-1042' }],
     quote: 'I need two implants.\nWhen can I come?',
     action: { text: 'See our clinics', url: 'https://sanavia.example/search?keyword=implant&city=Izmir' },
+    link: { text: 'Withdraw it', url: 'https://sanavia.example/requests#mine' },
   })
   expect(text).toBe(`Hello Mira,
 
@@ -41,6 +42,9 @@ Reference: SV-1042
 See our clinics:
 https://sanavia.example/search?keyword=implant&city=Izmir
 
+Withdraw it:
+https://sanavia.example/requests#mine
+
 --
 The Sanavia care team
 +1 800 555 0142 · care@sanavia.example
@@ -49,10 +53,11 @@ The information on this site is not medical advice. Always ask a doctor about yo
   const words = html.replace(/<title>.*<\/title>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(words.trim()).toBe(
     'Sanavia Hello Mira, We have your request. A person answers within one working day. Reference SV-1042 ' +
-      'I need two implants. When can I come? See our clinics The Sanavia care team ' +
+      'I need two implants. When can I come? See our clinics Withdraw it The Sanavia care team ' +
       '+1 800 555 0142 · care@sanavia.example The information on this site is not medical advice. Always ask a doctor about your own case.',
   )
   expect(html).toContain('href="https://sanavia.example/search?keyword=implant&amp;city=Izmir"')
+  expect(html).toContain('href="https://sanavia.example/requests#mine"')
 })
 
 test('what people type is text in both parts, wherever it stands', async () => {

@@ -6,8 +6,12 @@ export type MailContent = {
   facts?: readonly { name: string; value: string }[]
   /** What a person typed, to the letter. */
   quote?: string
-  action?: { text: string; url: string }
+  action?: WebLink
+  /** A further step, less prominent than the action. */
+  link?: WebLink
 }
+
+type WebLink = { text: string; url: string }
 
 type FooterLink = { text: string; pageUrl: string }
 type Part = string | undefined | readonly Markup[]
@@ -29,7 +33,7 @@ export const renderMail = (content: MailContent, footerLink?: FooterLink) => ({
   html: renderHtml(content, footerLink),
 })
 
-function renderText({ greeting, paragraphs, facts = [], quote, action }: MailContent, footerLink?: FooterLink) {
+function renderText({ greeting, paragraphs, facts = [], quote, action, link }: MailContent, footerLink?: FooterLink) {
   const blocks = [
     ...(greeting ? [oneLine(greeting)] : []),
     ...paragraphs.map(oneLine),
@@ -39,20 +43,24 @@ function renderText({ greeting, paragraphs, facts = [], quote, action }: MailCon
           .map((line) => `> ${line}`.trimEnd())
           .join('\n')
       : '',
-    action ? `${oneLine(action.text)}:\n${webAddress(action.url)}` : '',
+    action ? linkLines(action) : '',
+    link ? linkLines(link) : '',
     `--\n${SIGNATURE.join('\n')}`,
     footerLink ? `${footerLink.text}:\n${webAddress(footerLink.pageUrl)}` : '',
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function renderHtml({ greeting, paragraphs, facts = [], quote, action }: MailContent, footerLink?: FooterLink) {
+const linkLines = ({ text, url }: WebLink) => `${oneLine(text)}:\n${webAddress(url)}`
+
+function renderHtml({ greeting, paragraphs, facts = [], quote, action, link }: MailContent, footerLink?: FooterLink) {
   const body = [
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(quote ? [quotation(quote)] : []),
     ...(action ? [button(action)] : []),
+    ...(link ? [textLink(link)] : []),
   ]
   return page(body, footerLink ? [footer(footerLink)] : []).markup
 }
@@ -99,13 +107,12 @@ const quotation = (
 ) => html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #dfcbae;white-space:pre-wrap;word-break:break-word">${lines(text).join('\n')}</blockquote>
 `
 
-const button = ({
-  text,
-  url,
-}: NonNullable<
-  MailContent['action']
->) => html`<p style="margin:8px 0 20px"><a href="${webAddress(url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6b63;color:#ffffff;font-weight:600;text-decoration:none">${oneLine(text)}</a></p>
+const button = ({ text, url }: WebLink) =>
+  html`<p style="margin:8px 0 20px"><a href="${webAddress(url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6b63;color:#ffffff;font-weight:600;text-decoration:none">${oneLine(text)}</a></p>
 `
+
+const textLink = ({ text, url }: WebLink) =>
+  html`<p style="margin:0 0 16px;font-size:14px"><a href="${webAddress(url)}" target="_blank" rel="noopener noreferrer" style="color:#0b6b63">${oneLine(text)}</a></p>\n`
 
 const footer = ({ text, pageUrl }: FooterLink) =>
   html`<div style="margin-top:12px"><a href="${webAddress(pageUrl)}" target="_blank" rel="noopener noreferrer" style="color:#4c635d">${text}</a></div>\n`
