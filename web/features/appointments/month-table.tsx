@@ -3,6 +3,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { describeDay, timeIn } from '#domain/local-time.ts'
 import { otherParty } from './appointment-facts.ts'
+import { waitsForMe } from './appointment-text.ts'
 import type { Viewer } from './clocks.ts'
 import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
@@ -139,14 +140,13 @@ function DayNumber({ date, isToday, isOther }: { date: string; isToday: boolean;
 }
 
 const stateStyles: Partial<Record<Appointment['state'], string>> = {
-  requested: 'bg-warn-bg text-warn',
-  proposed: 'bg-sand-100',
   confirmed: 'bg-ok-bg text-ok',
   move_requested: 'bg-ok-bg text-ok',
   move_proposed: 'bg-ok-bg text-ok',
   completed: 'text-muted',
   no_show: 'text-bad',
 }
+const WAITING = 'bg-warn-bg text-warn'
 /** A time that is proposed instead of an agreed one. */
 const PROPOSED = 'border border-dashed border-warn text-warn'
 
@@ -155,10 +155,9 @@ type LineProps = { entry: MonthEntry; viewer: Viewer; timeZone: string }
 function Line({ entry: { appointment, startsAt, isProposed }, viewer, timeZone }: LineProps) {
   const { state } = appointment
   const { displayname } = otherParty(appointment, viewer)
+  const ofState = stateStyles[state] ?? (waitsForMe(appointment) ? WAITING : 'bg-sand-100')
   return (
-    <span
-      className={`mt-1 block truncate rounded-[4px] px-1 ${isProposed ? PROPOSED : (stateStyles[state] ?? 'bg-sand-100')}`}
-    >
+    <span className={`mt-1 block truncate rounded-[4px] px-1 ${isProposed ? PROPOSED : ofState}`}>
       <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span>{' '}
       {isProposed ? words.newTime(displayname) : displayname}
     </span>

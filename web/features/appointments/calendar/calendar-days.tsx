@@ -108,7 +108,7 @@ function LoadedDays({
           grid={grid}
           now={now}
           openId={open?.id}
-          onOpen={setOpenId}
+          onOpen={(id) => setOpenId(id === openId ? undefined : id)}
           drag={drag}
           hasHeads={!isOneDay}
           frame={frame}

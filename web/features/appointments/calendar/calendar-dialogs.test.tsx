@@ -31,6 +31,24 @@ test('the card of a request confirms it, keeps the focus and shows the new state
   expect(document.activeElement).toBe(await button(/^Grace Okafor/))
 })
 
+test('a second press on an entry closes its card, and so does one outside', async () => {
+  serve({ [CALENDAR]: [week()], [LIST]: [page(exampleAppointment('provider'))] })
+  openCalendar()
+  const press = (element: Element) => {
+    fireEvent.pointerDown(element)
+    fireEvent.click(element)
+  }
+  const grace = await button(/^Grace Okafor/)
+  const card = () => screen.queryByRole('dialog', { name: 'Grace Okafor' })
+  press(grace)
+  expect([card() !== null, grace.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  press(grace)
+  expect([card(), grace.getAttribute('aria-expanded')]).toEqual([null, 'false'])
+  press(grace)
+  press(screen.getByText('Google Calendar'))
+  expect(card()).toBeNull()
+})
+
 test('a declined request leaves the calendar with its card, and the focus stays there', async () => {
   const declined = exampleAppointment('provider', { state: 'declined', version: 2 })
   serve({

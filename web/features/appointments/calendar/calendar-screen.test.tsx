@@ -33,7 +33,7 @@ test('a week shows who comes, what is free and what is busy, and counts them', a
   expect(screen.getByRole('heading', { name: '16 – 22 Nov 2026' })).toBeTruthy()
   const tuesday = within(screen.getByRole('region', { name: 'Tuesday 17 November, 1 appointment' }))
   expect(tuesday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Grace Okafor11:00 · Waiting for you',
+    'Grace Okafor11:00 · Waiting for you, Video consultation',
     'Free12:00',
     'BusyGoogle Calendar',
   ])

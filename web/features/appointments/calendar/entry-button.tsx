@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { kindNames } from '#content/appointment-kinds.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { calendarPage } from '#content/pages/calendar.ts'
 import { isSameTime, shortTimeBeside } from '#domain/clocks.ts'
@@ -112,6 +113,7 @@ function EntryText({ entry, look, timeZone }: { entry: CalendarEntry; look: Look
         <span dir="auto">{title}</span>
       </b>
       <span className="cal-note">{[entry.type === 'external' ? '' : time, note].filter(Boolean).join(' · ')}</span>
+      {entry.type === 'appointment' && <span className="sr-only">, {kindNames[entry.appointment.kind]}</span>}
     </>
   )
 }

@@ -36,11 +36,13 @@ export function EntryCard({ label, anchor, frame, version, onClose, children }: 
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [version])
-  const latestClose = useRef(onClose)
-  latestClose.current = onClose
+  const latest = useRef({ anchor, onClose })
+  latest.current = { anchor, onClose }
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!card.current?.contains(target as Node)) latestClose.current()
+      // A press on the entry itself is a click that closes the card.
+      const isInside = [card.current, latest.current.anchor()].some((element) => element?.contains(target as Node))
+      if (!isInside) latest.current.onClose()
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
