@@ -90,8 +90,13 @@ const isNotBlocked = sql<boolean>`not exists (
 
 /** The number of patients on the lists of a provider. */
 export async function countPatients(db: Database, providerId: string, now: Date) {
-  const rows = await selectLive(db, now).where('entry.provider_id', '=', providerId).execute()
-  return new Set(rows.map(({ patient_id }) => patient_id)).size
+  const { patients } = await selectLive(db, now)
+    .where('entry.provider_id', '=', providerId)
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(distinct entry.patient_id)::integer`.as('patients'))
+    .executeTakeFirstOrThrow()
+  return patients
 }
 
 /** Serialises what a patient joins, so that the limit holds. */

@@ -1,9 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
 import { WAITING_LISTS_MAX } from '#domain/waiting-lists.ts'
-import { clinicOf, ELEVEN, move, moved, NOW } from '#test/appointment-people.ts'
+import {
+  book,
+  clinicOf,
+  clinicWithVisits,
+  ELEVEN,
+  freeTimes,
+  move,
+  moved,
+  NOW,
+  requestOf,
+  saveKinds,
+} from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { entriesOf, LATER, waitEarlier, waitFor, waiting } from '#test/waiting-list-people.ts'
+import { entriesOf, freedMails, LATER, runJob, waitEarlier, waitFor, waiting } from '#test/waiting-list-people.ts'
 import { del, get, type Person, settings, world } from '#test/world.ts'
 import { findFreedTimes } from './find-freed-times.ts'
 import { tellPatients } from './tell-patients.ts'
@@ -65,6 +76,24 @@ describe('a waiting list', () => {
     expect((await waitFor(holder, elif, { timeZone: 'Nowhere/Land' })).statusCode).toBe(400)
   })
 
+  test('of a kind that is not offered any more tells those with an appointment alone', async () => {
+    const elif = await clinicWithVisits({ leadHours: 0 })
+    const holder = await signedIn('patient')
+    const owner = await signedIn('patient')
+    const mira = await signedIn('patient')
+    const [first = ''] = await freeTimes(elif, '2026-11-18', 'clinic')
+    const [later = ''] = await freeTimes(elif, '2026-11-20', 'clinic')
+    const bookVisit = async (as: Person, startsAt: string) =>
+      (await book(as, requestOf(elif, startsAt, { kind: 'clinic' }))).json().appointment
+    const held = await bookVisit(holder, first)
+    await waitEarlier(owner, await bookVisit(owner, later))
+    await waitFor(mira, elif, { kind: 'clinic' })
+    await saveKinds(elif, { clinic: { isOffered: false } })
+    await move(holder, held, 'cancel')
+    expect(await runJob()).toBe(1)
+    expect(await freedMails(owner)).toHaveLength(1)
+  })
+
   test('is refused from an agreed appointment that can no longer be rescheduled', async () => {
     const { elif, holder, held } = await waiting()
     await moved(elif, held, 'confirm')
@@ -87,6 +116,9 @@ describe('a waiting list', () => {
   test('shows the provider how many patients wait, and no patient sees it', async () => {
     const { elif, mira } = await waiting()
     expect((await get('/api/v1/waiting-lists/count', elif)).json()).toEqual({ success: true, waiting: 1 })
+    await waitFor(await signedIn('patient'), elif)
+    expect((await get('/api/v1/waiting-lists/count', elif)).json()).toEqual({ success: true, waiting: 2 })
+    expect((await get('/api/v1/waiting-lists/count', await clinicOf())).json()).toEqual({ success: true, waiting: 0 })
     expect((await get('/api/v1/waiting-lists/count', mira)).statusCode).toBe(403)
     expect((await get('/api/v1/waiting-lists', elif)).statusCode).toBe(403)
   })
