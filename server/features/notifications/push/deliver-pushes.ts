@@ -28,7 +28,7 @@ export async function deliverDuePushes(ctx: AppCtx, signal?: AbortSignal): Promi
 }
 
 async function deliver(ctx: AppCtx, row: DeliveryRow, delivery: PushDelivery, signal: AbortSignal | undefined) {
-  const message = messageOf(ctx, row)
+  const message = tryMessageOf(ctx, row, delivery)
   if (!message) return deleteDelivery(ctx.db, row.delivery_id)
   const failure = await sendPush(ctx, row, message, signal)
   if (!failure) {
@@ -36,11 +36,20 @@ async function deliver(ctx: AppCtx, row: DeliveryRow, delivery: PushDelivery, si
     return deleteDelivery(ctx.db, row.delivery_id)
   }
   delivery.problems.push(failure.problem)
-  if (failure.kind === 'gone') return deleteSubscription(ctx.db, row.id)
+  if (failure.kind === 'gone') return deleteSubscription(ctx.db, row)
   const backoff = BACKOFF_MS[row.tries - 1]
   if (failure.kind === 'refused' || backoff === undefined) return deleteDelivery(ctx.db, row.delivery_id)
   const wait = Math.max(backoff, failure.retryAfterMs ?? 0)
   return updateNextTry(ctx.db, row.delivery_id, new Date(ctx.now().getTime() + wait))
+}
+
+/** A notification that cannot be described is a bug, and holds up no other. */
+function tryMessageOf(ctx: AppCtx, row: DeliveryRow, { problems }: PushDelivery) {
+  try {
+    return messageOf(ctx, row)
+  } catch (error) {
+    problems.push(`${row.kind}: ${(error as Error).message}`)
+  }
 }
 
 /** Nothing for what was read meanwhile or whose session is over, is old, or is not wanted on this device. */
@@ -49,6 +58,6 @@ function messageOf({ registry, now }: AppCtx, row: DeliveryRow): PushMessage | u
   const isOld = now().getTime() - row.created_at.getTime() > GIVE_UP_AFTER_MS
   if (!kind || row.is_over || isOld || !isPushTopic(kind.topic) || !row.topics.includes(kind.topic)) return undefined
   // The words on the screen of the device name nobody and nothing; the page says the rest.
-  const { path } = kind.describe({ subjectId: row.subject_id, other: '', facts: {} })
+  const { path } = kind.describe({ subjectId: row.subject_id, other: '', facts: row.facts })
   return { title: brand.name, body: pushTexts[kind.topic], path, tag: row.notification_id }
 }

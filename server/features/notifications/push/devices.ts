@@ -10,6 +10,7 @@ import {
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { addressProblem } from '#server/platform/outbound/fetch-public.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { isBrowserKey } from './encrypt-message.ts'
@@ -63,14 +64,18 @@ export async function subscribeDevice(ctx: Ctx, actor: Actor, token: string, for
 export async function renewSubscription(ctx: Ctx, { former, renewed }: PushRenewalForm) {
   const columns = toColumns(ctx, renewed)
   const authorisation = { endpoint: former.endpoint, auth: Buffer.from(former.keys.auth, 'base64url') }
-  if (!(await updateSubscription(ctx.db, authorisation, columns)))
-    throw new AppError('not_found', 'Notifications are off on this device.')
+  const isRenewed = await updateSubscription(ctx.db, authorisation, columns).catch((error) => {
+    // The browser has subscribed again by itself.
+    if (violatedConstraint(error) === 'push_subscriptions_endpoint_key') return false
+    throw error
+  })
+  if (!isRenewed) throw new AppError('not_found', 'Notifications are off on this device.')
 }
 
 /** Ends the notifications of the device of this session. Idempotent. */
 export async function unsubscribeDevice(ctx: Ctx, token: string): Promise<PushState> {
   const subscription = await selectSubscription(ctx.db, tokenHash(token))
-  if (subscription) await deleteSubscription(ctx.db, subscription.id)
+  if (subscription) await deleteSubscription(ctx.db, subscription)
   return readDevice(ctx, token)
 }
 
@@ -86,6 +91,6 @@ export async function sendTestPush(ctx: Ctx, token: string) {
       'unavailable',
       'The push service of your browser didn’t take the notification. Please try again later.',
     )
-  await deleteSubscription(ctx.db, subscription.id)
+  await deleteSubscription(ctx.db, subscription)
   throw new AppError('not_found', 'Your browser no longer accepts notifications. Please turn them on again.')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PushTopic } from '#domain/notifications.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { NotificationFacts } from '#server/platform/feature.ts'
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: Buffer; auth: Buffer; topics: string[] }
 type NewSubscription = Omit<SubscriptionRow, 'id' | 'topics'> & {
@@ -75,8 +76,9 @@ export async function deleteSurplusSubscriptions(tx: Tx, accountId: string, max:
   )
 }
 
-export async function deleteSubscription(db: Database, id: string) {
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+/** Unless the browser has renewed it meanwhile. */
+export async function deleteSubscription(db: Database, { id, endpoint }: Pick<SubscriptionRow, 'id' | 'endpoint'>) {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
 export type DeliveryRow = SubscriptionRow & {
@@ -84,6 +86,7 @@ export type DeliveryRow = SubscriptionRow & {
   tries: number
   kind: string
   subject_id: string
+  facts: NotificationFacts
   created_at: Date
   /** Read meanwhile, or its session has expired. */
   is_over: boolean
@@ -102,7 +105,7 @@ export async function claimDuePushes(db: Database, now: Date, leasedUntil: Date,
       and session.id = subscription.session_id
     returning delivery.id as delivery_id, delivery.tries, subscription.id, subscription.endpoint, subscription.p256dh,
       subscription.auth, subscription.topics, notification.id as notification_id, notification.kind,
-      notification.subject_id, notification.created_at, 
+      notification.subject_id, notification.facts, notification.created_at,
       notification.read_at is not null or session.expires_at <= ${now} as is_over`.execute(db)
   return rows
 }
