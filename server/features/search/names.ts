@@ -4,7 +4,7 @@ import { type Database, WORD_SIMILARITY_MIN } from '#server/platform/db/database
 import { TERM_KIND } from './term-kinds.ts'
 
 /** Computing a similarity is slow. */
-const CLINIC_CANDIDATES = 200
+export const CLINIC_CANDIDATES = 200
 
 /** A keyword as `fold` writes it, and the part of it that narrows the clinics down. */
 type Misspelt = { key: string; narrowing: string }

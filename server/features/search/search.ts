@@ -5,10 +5,8 @@ import { selectCards } from './cards.ts'
 import { type FoldedQuery, type Found, findMatches, findNamesakes, foldQuery, foldSource } from './find-matches.ts'
 import { foldTexts } from './folding.ts'
 import { type LiveIndex, openIndex, syncIndex } from './index/live-index.ts'
-import type { SearchIndex } from './index/search-index.ts'
-import type { Segment } from './index/segment.ts'
-import { countPostings, findTerm } from './index/term-table.ts'
 import { selectClosestClinic } from './names.ts'
+import { narrowingWords } from './narrowing-words.ts'
 import { NO_TOPICS, presentHit } from './present.ts'
 import type { Match } from './ranking.ts'
 import { type Understanding, understand, understandRest } from './understanding.ts'
@@ -65,27 +63,6 @@ async function findUnderstood(ctx: Ctx, { index }: LiveIndex, folded: FoldedQuer
     const { key } = await foldTexts(ctx, { key: keyword })
     return { near: findNamesakes(index, key, folded), spelling: { keyword, key } }
   }
-}
-
-/**
- * The words of a keyword that no clinic has in its name, which may be misspelt, or else the rarest one. Words such as "clinic"
- * are similar to most names.
- */
-function narrowingWords({ segments }: SearchIndex, key: string) {
-  const words = key.split(' ').map((word) => ({ word, clinics: countClinics(segments, word) }))
-  const fewest = Math.min(...words.map(({ clinics }) => clinics))
-  return words
-    .filter(({ clinics }) => clinics === fewest)
-    .map(({ word }) => word)
-    .join(' ')
-}
-
-function countClinics(segments: readonly Segment[], word: string) {
-  const counts = segments.map(({ words }) => {
-    const term = findTerm(words, word)
-    return term === undefined ? 0 : countPostings(words, [term])
-  })
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 const idOf = ({ segment, row }: Match) => segment.idOf(row)
