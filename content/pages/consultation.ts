@@ -45,7 +45,7 @@ export const consultationPage = {
       denied: 'Your browser is blocking the camera. Allow it in the address bar, or join without it.',
       missing: 'We couldn’t find a camera. You can join without one.',
       busy: 'Another program is using your camera. Close it, or join without it.',
-      blur: 'This device can’t blur your background, so we’ve turned your camera off. Try again to use it without blur.',
+      blur: 'We couldn’t blur your background, so we’ve turned your camera off. Try again to use it without blur.',
     },
     retry: 'Try again',
   },

@@ -200,7 +200,7 @@ test('a background is blurred on request, and a camera that cannot blur stays of
   await page.route('**/*.tflite', (route) => route.abort())
   mira.trouble.expectLostRequests()
   await blur.check()
-  await expect(page.getByText('This device can’t blur your background')).toBeVisible()
+  await expect(page.getByText('We couldn’t blur your background')).toBeVisible()
   await expect(page.getByLabel('Your camera picture')).toBeHidden()
   await button(page, 'Try again').click()
   await expect(blur).not.toBeChecked()

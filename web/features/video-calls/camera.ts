@@ -35,7 +35,6 @@ async function blur(device: MediaStreamTrack, onFailure: () => void): Promise<Bl
     const { blurBackground } = await import('./background-blur.ts')
     return await blurBackground(device, onFailure)
   } catch (error) {
-    device.stop()
     throw new BlurProblem('The background cannot be blurred.', { cause: error })
   }
 }

@@ -33,6 +33,8 @@ export type MediaState = {
 export type LocalMedia = {
   store: Store<MediaState>
   camera: Camera | undefined
+  /** A camera whose picture is not ready yet. */
+  opening: MediaStreamTrack | undefined
   /** Counts what was wanted of the camera: what an earlier wish opens late is released. */
   cameraTurn: number
   isClosed: boolean
@@ -57,6 +59,7 @@ export function createLocalMedia(): LocalMedia {
   const media: LocalMedia = {
     store: createStore(emptyMedia),
     camera: undefined,
+    opening: undefined,
     cameraTurn: 0,
     isClosed: false,
     refreshDevices: async () => change(media, { devices: await listDevices() }),
@@ -99,8 +102,12 @@ export async function chooseDevice(media: LocalMedia, kind: DeviceKind, deviceId
 
 export async function setBlurred(media: LocalMedia, isBlurred: boolean) {
   change(media, { isBlurred })
+  if (!media.camera) return
   // The same camera: some browsers would ask for the permission again.
-  if (media.camera) await acquireCamera(media, media.camera.device.clone())
+  const device = media.camera.device.clone()
+  // Black until the blurred picture takes its place
+  if (isBlurred) media.camera.device.enabled = false
+  await acquireCamera(media, device)
 }
 
 /** Shares a screen or window, which the person chooses in a dialog of the browser and may cancel there. */
@@ -147,14 +154,18 @@ async function acquireMicrophone(media: LocalMedia, given?: MediaStreamTrack) {
 
 /** Takes over the given camera, or asks for one. Nothing is seen of it before its background is blurred, where that is wanted. */
 async function acquireCamera(media: LocalMedia, given?: MediaStreamTrack) {
-  media.cameraTurn += 1
+  stopOpening(media)
   const turn = media.cameraTurn
+  const isOutdated = () => turn !== media.cameraTurn || media.isClosed
   const { isBlurred } = media.store.get()
   change(media, { isBlurPending: isBlurred })
   try {
     const device = given ?? (await requestTrack(media, 'video'))
+    if (isOutdated()) return device.stop()
+    media.opening = device
     const camera = await openCamera(device, isBlurred, () => onBlurFailed(media))
-    if (turn !== media.cameraTurn || media.isClosed) return camera.stop()
+    if (isOutdated()) return camera.stop()
+    media.opening = undefined
     releaseCamera(media)
     showCamera(media, camera)
   } catch (error) {
@@ -199,8 +210,15 @@ function releaseMicrophone(media: LocalMedia) {
   change(media, { microphone: null })
 }
 
-function releaseCamera(media: LocalMedia) {
+/** What is being opened is wanted no longer. */
+function stopOpening(media: LocalMedia) {
   media.cameraTurn += 1
+  media.opening?.stop()
+  media.opening = undefined
+}
+
+function releaseCamera(media: LocalMedia) {
+  stopOpening(media)
   if (media.camera) {
     media.camera.device.onended = null
     media.camera.stop()
