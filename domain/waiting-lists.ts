@@ -32,7 +32,7 @@ export const WaitingEntry = z.object({
   appointmentId: z.nullable(z.uuid()),
   /** Every time before this one is wanted. */
   wantedBefore: z.iso.datetime(),
-  /** The last of these days at the clinic. */
+  /** The last day, by the calendar of the clinic, with a wanted time. */
   lastDay: z.string(),
 })
 export type WaitingEntry = z.output<typeof WaitingEntry>

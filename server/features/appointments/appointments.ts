@@ -8,10 +8,15 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { dayAfter, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
-import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage } from './queries.ts'
+import { insertAppointment, insertMove, lockAccounts, selectAppointment, selectBetween, selectPage } from './queries.ts'
 
 type Paging = { when: 'coming' | 'past'; limit: number; cursor?: string | undefined }
 type Days = { from: string; to: string; timeZone: string }
+
+/** Serialises with the bookings and moves of these accounts. */
+export async function lockBookings(tx: Tx, accountIds: readonly [string, string]) {
+  await lockAccounts(tx, accountIds)
+}
 
 /** The appointments of an account: upcoming ones soonest first, or past ones latest first. */
 export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): Promise<AppointmentPage> {

@@ -72,7 +72,7 @@ test('an entry ends when the appointment can no longer be rescheduled', async ()
   expect(await entriesOf(mira)).toEqual([])
 })
 
-test('an entry without an appointment ends with its last day, and when the patient books', async () => {
+test('an entry without an appointment ends with its last day, and when a time is agreed on', async () => {
   const elif = await clinicOf()
   const mira = await signedIn('patient')
   await waitFor(mira, elif, { lastDay: '2026-11-20' })
@@ -80,7 +80,10 @@ test('an entry without an appointment ends with its last day, and when the patie
   expect(await entriesOf(mira)).toEqual([])
   await waitFor(mira, elif)
   expect(await entriesOf(mira)).toHaveLength(1)
-  await requested(mira, elif, LATER)
+  const declined = await requested(mira, elif, LATER)
+  await moved(elif, declined, 'decline')
+  expect(await entriesOf(mira)).toHaveLength(1)
+  await moved(elif, await requested(mira, elif, LATER), 'confirm')
   expect(await entriesOf(mira)).toEqual([])
 })
 

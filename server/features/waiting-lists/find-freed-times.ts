@@ -7,6 +7,7 @@ import { mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import {
   addFreed,
+  FREED_MAX,
   lockChangedSnapshots,
   lockSnapshot,
   type OwnTime,
@@ -59,9 +60,9 @@ async function compare(
   wantedBefore = snapshot.until,
 ) {
   const now = ctx.now()
-  // A suspended provider has no free times for a while; what was free before is no news afterwards.
+  // A suspended provider has no free times for a while; what was free before does not count as freed afterwards.
   if (!calendar?.schedule.isActive) return updateSnapshot(tx, snapshot)
-  const entries = snapshot.isCurrent ? [] : await selectEntries(tx, snapshot, now)
+  const entries = await selectEntries(tx, snapshot, now)
   const wanted = entries.map(({ starts_at, wanted_before }) => starts_at ?? wanted_before)
   const free = freeTimes(calendar, snapshot.kind, now, latestOf([snapshot.until, wantedBefore, ...wanted]))
   const freed = freedSince(snapshot, free)
@@ -85,7 +86,7 @@ async function noteFreed(ctx: Ctx, tx: Tx, entries: readonly EntryRow[], freed: 
   const ownTimes = Map.groupBy(await selectOwnTimes(tx, entries, ctx.now()), ({ patient_id }) => patient_id)
   const found = entries.map(({ id, patient_id, wanted_before: before }) => {
     const own = mergeIntervals((ownTimes.get(patient_id) ?? []).map(toInterval))
-    return { id, times: wantedTimes(freed, { before, own }) }
+    return { id, times: wantedTimes(freed, { before, own }).slice(0, FREED_MAX) }
   })
   await addFreed(
     tx,
@@ -95,7 +96,7 @@ async function noteFreed(ctx: Ctx, tx: Tx, entries: readonly EntryRow[], freed: 
 
 const toInterval = ({ starts_at, ends_at }: OwnTime) => ({ from: starts_at.getTime(), to: ends_at.getTime() })
 
-/** The times that can be booked now, until the last one that somebody waits for. */
+/** The times that can be booked now, until the latest wanted time. */
 export function freeTimes(calendar: Calendar, kind: AppointmentKind, now: Date, wantedUntil: Date) {
   const rules = findKind(calendar.schedule.kinds, kind)
   const { from, to } = bookingWindow(rules, now)

@@ -5,20 +5,19 @@ import { TELL_MINUTES } from '#domain/waiting-lists.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { EntryRow, ListKey } from './queries.ts'
 
-/** A bound for arrays of times, which otherwise grow while nobody is told. */
-const FREED_MAX = 100
+/** How many freed times an entry holds until its patient is told, the soonest ones. */
+export const FREED_MAX = 100
 
 /** For the retention: the snapshots that nobody waits with. */
 export const unusedSnapshots = sql`not exists (
   select from waiting_list_entries entry
   where entry.provider_id = waiting_list_snapshots.provider_id and entry.kind = waiting_list_snapshots.kind)`
 
-/** `changes` is the present count, up to which the snapshot is brought; it is current when nothing has changed since. */
-export type Snapshot = ListKey & { minutes: number; times: Date[]; until: Date; changes: string; isCurrent: boolean }
+/** `changes` is the present count, up to which the snapshot is brought. */
+export type Snapshot = ListKey & { minutes: number; times: Date[]; until: Date; changes: string }
 
 const SNAPSHOT_COLUMNS = sql`snapshot.provider_id as "providerId", snapshot.kind, snapshot.minutes,
-  snapshot.free_times as times, snapshot.until, coalesce(availability.changes, 0) as changes,
-  coalesce(availability.changes, 0) = snapshot.changes as "isCurrent"`
+  snapshot.free_times as times, snapshot.until, coalesce(availability.changes, 0) as changes`
 
 /** Locks snapshots of providers whose availability has changed since. `skip locked` lets several processes work concurrently. */
 export async function lockChangedSnapshots(tx: Tx, limit: number) {
@@ -34,7 +33,9 @@ export async function lockChangedSnapshots(tx: Tx, limit: number) {
 export async function lockSnapshot(tx: Tx, { providerId, kind }: ListKey) {
   await sql`
     insert into waiting_list_snapshots (provider_id, kind, minutes, free_times, until, changes)
-    values (${providerId}, ${kind}, 0, '{}', 'epoch', -1) on conflict do nothing`.execute(tx)
+    values (${providerId}, ${kind}, 0, '{}', 'epoch', -1)
+    -- an update, which locks the row: the retention may delete unused ones
+    on conflict (provider_id, kind) do update set kind = excluded.kind`.execute(tx)
   const { rows } = await sql<Snapshot>`
     select ${SNAPSHOT_COLUMNS} from waiting_list_snapshots snapshot
     left join provider_availability availability using (provider_id)

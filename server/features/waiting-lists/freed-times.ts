@@ -8,8 +8,8 @@ type Times = { times: readonly Date[]; minutes: number }
 export type FreeTimes = Times & { until: Date }
 
 /**
- * The times that are free now and were not before. A time that overlaps an earlier free one is no news: a provider who changes
- * the length of appointments moves all times by some minutes.
+ * The times that are free now and were not before. A time that overlaps an earlier free one does not count: a provider who
+ * changes the length of appointments moves all times by some minutes.
  */
 export function freedSince(before: FreeTimes, now: Times): Date[] {
   const known = mergeIntervals(before.times.map((time) => intervalOf(time, before.minutes)))

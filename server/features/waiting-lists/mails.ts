@@ -28,7 +28,7 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
   const isOne = times.length === 1
   const what = `${WORDS[agreed ? 'earlier' : 'any'][isOne ? 'one' : 'several']} with ${provider}`
   const stays = agreed
-    ? `Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose another time.`
+    ? ` Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose another time.`
     : ''
   return {
     accountId: entry.patient_id,
@@ -39,7 +39,7 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
       greeting: `Hello ${entry.patient_name},`,
       paragraphs: [
         `${what} ${isOne ? 'has' : 'have'} become free.`,
-        `Everyone on the waiting list gets this email, and the first to book gets the time. ${stays}`,
+        `Other patients may be waiting, too, and the first to book gets the time.${stays}`,
       ],
       facts: [...freeTimeFacts({ entry, times }), { name: 'Appointment', value: kindNames[entry.kind] }],
       action: { text: isOne ? 'Take this time' : 'Choose a time', url: `${publicUrl}${pathOf(entry, times[0])}` },

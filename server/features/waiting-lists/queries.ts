@@ -14,6 +14,8 @@ const hasEnded = (now: Date) => sql<boolean>`(
       select from appointments booked
       where booked.patient_id = entry.patient_id and booked.provider_id = entry.provider_id
         and booked.kind = entry.kind and booked.created_at > entry.joined_at
+        -- an offer or a request may be declined
+        and booked.state = any(${[...AGREED_STATES, 'completed', 'no_show']})
     )
   else
     appointment.state <> all(${[...HOLDING_STATES]})
@@ -97,11 +99,6 @@ export async function countPatients(db: Database, providerId: string, now: Date)
     .select(sql<number>`count(distinct entry.patient_id)::integer`.as('patients'))
     .executeTakeFirstOrThrow()
   return patients
-}
-
-/** Serialises what a patient joins, so that the limit holds. */
-export async function lockPatient(tx: Tx, patientId: string) {
-  await tx.selectFrom('accounts').select('id').where('id', '=', patientId).forNoKeyUpdate().execute()
 }
 
 /** Joins, or replaces the entry of the same list. When its patient was last told is kept. */

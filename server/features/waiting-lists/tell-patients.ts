@@ -1,4 +1,5 @@
 import { type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
+import { findKind } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { freeTimes } from './find-freed-times.ts'
@@ -44,9 +45,15 @@ async function tellBatch(ctx: Ctx, tx: Tx) {
   return { locked: ids.length, told: told.length }
 }
 
-/** Those of the freed times that nobody has taken since. */
-function stillFree({ kind, freed, wanted_before }: EntryRow, calendar: Calendar | undefined, now: Date) {
+/** Those of the freed times that can still be taken. */
+function stillFree(
+  { kind, appointment_id, freed, wanted_before }: EntryRow,
+  calendar: Calendar | undefined,
+  now: Date,
+) {
   if (!calendar) return []
+  // A kind that is not offered any more can be rescheduled, but not booked.
+  if (!appointment_id && !findKind(calendar.schedule.kinds, kind).isOffered) return []
   const wanted = new Set(freed.map((time) => time.getTime()))
   return freeTimes(calendar, kind, now, wanted_before).times.filter(
     (time) => wanted.has(time.getTime()) && time < wanted_before,

@@ -1,6 +1,6 @@
 import type { EarlierTimeForm, FreeTimeForm, WaitingEntry } from '#domain/waiting-lists.ts'
 import { WAITING_LISTS_MAX } from '#domain/waiting-lists.ts'
-import { readAppointment } from '#server/features/appointments/appointments.ts'
+import { lockBookings, readAppointment } from '#server/features/appointments/appointments.ts'
 import { refuseKind } from '#server/features/appointments/booked-kind.ts'
 import { refuseBlocked } from '#server/features/appointments/booking-errors.ts'
 import { noProvider } from '#server/features/appointments/slots.ts'
@@ -12,15 +12,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayAfter, dayIn, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { takeSnapshot } from './find-freed-times.ts'
-import {
-  countPatients,
-  deleteEntry,
-  type EntryRow,
-  type ListKey,
-  lockPatient,
-  selectOfPatient,
-  upsertEntry,
-} from './queries.ts'
+import { countPatients, deleteEntry, type EntryRow, type ListKey, selectOfPatient, upsertEntry } from './queries.ts'
 
 /** The entries of a patient, the oldest first. */
 export async function listEntries(ctx: Ctx, { id }: Actor): Promise<WaitingEntry[]> {
@@ -64,7 +56,8 @@ type Wish = { appointmentId: string | null; wantedBefore: Date; timeZone: string
 async function join(ctx: Ctx, actor: Actor, { providerId, kind }: ListKey, wish: Wish) {
   const now = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
-    await lockPatient(tx, actor.id)
+    // Serialises what a patient joins, so that the limit holds, and bookings, whose changes the snapshot must not miss.
+    await lockBookings(tx, [actor.id, providerId])
     refuseBlocked(await findRelationshipWith(tx, actor.id, providerId))
     const entries = await selectOfPatient(tx, actor.id, now)
     const others = entries.filter((entry) => entry.provider_id !== providerId || entry.kind !== kind)
