@@ -101,7 +101,7 @@ export type Move = { name: MoveName; by: Mover; from: AppointmentState | null; t
 /** All transitions. Server, screens, mails and tests derive from this table. */
 export const MOVES: readonly Move[] = [
   { name: 'request', by: 'patient', from: null, to: 'requested' },
-  // Like `rebook` of a kind that the provider confirms automatically.
+  // `book` and `rebook`: of a kind that the provider confirms automatically.
   { name: 'book', by: 'patient', from: null, to: 'confirmed' },
   { name: 'offer', by: 'provider', from: null, to: 'proposed' },
 

@@ -10,6 +10,7 @@
  */
 import * as z from 'zod/mini'
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts'
+import { hours } from './durations.ts'
 import { line, moment, refuse } from './form-schemas.ts'
 
 export const PROVIDER_CALENDAR_DAYS = 31
@@ -66,8 +67,8 @@ export type BlockedTimeForm = z.output<typeof BlockedTimeForm>
 export const BlockedTimeAnswer = z.object({ success: z.literal(true), blocked: BlockedTime })
 
 function periodProblem({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000
-  if (hours <= 0) return 'The time ends after it begins.'
-  if (hours > BLOCKED_TIME_LONGEST_HOURS)
+  const length = Date.parse(endsAt) - Date.parse(startsAt)
+  if (length <= 0) return 'The end must be after the start.'
+  if (length > hours(BLOCKED_TIME_LONGEST_HOURS))
     return `A blocked time can be at most ${BLOCKED_TIME_LONGEST_HOURS} hours long. For longer, add time off.`
 }

@@ -98,7 +98,7 @@ describe('a blocked time', () => {
 
   test.each([
     ['is over', { startsAt: '2026-11-15T07:00:00Z', endsAt: '2026-11-15T08:00:00Z' }, 'in the past'],
-    ['ends before it begins', { endsAt: '2026-11-17T07:20:00Z' }, 'The time ends after it begins.'],
+    ['ends before it begins', { endsAt: '2026-11-17T07:20:00Z' }, 'The end must be after the start.'],
     ['is longer than a day', { endsAt: '2026-11-18T07:21:00Z' }, 'at most 24 hours long'],
     ['has a long note', { note: 'x'.repeat(101) }, 'The note'],
     ['has no time', { startsAt: 'noon' }, 'Choose a day and a time.'],
@@ -125,7 +125,7 @@ describe('a blocked time', () => {
       created_at: NOW,
     }))
     await world.ctx.db.insertInto('blocked_times').values(rows).execute()
-    expect((await block(elif, blockOf(TEN_TWENTY))).json().message).toContain('You can block up to 500 times.')
+    expect((await block(elif, blockOf(TEN_TWENTY))).json().message).toContain('You can have up to 500 blocked times.')
     settings.now = () => new Date(first + minutes(1))
     expect((await block(elif, blockOf(TEN_TWENTY))).statusCode).toBe(200)
     const count = world.ctx.db.selectFrom('blocked_times').select('id').where('provider_id', '=', elif.user._id)

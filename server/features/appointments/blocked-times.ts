@@ -58,7 +58,7 @@ async function makeRoom(tx: Tx, providerId: string, now: Date) {
   if ((await countBlockedTimes(tx, providerId)) < BLOCKED_TIMES_MAX) return
   throw new AppError(
     'bad_request',
-    `You can block up to ${BLOCKED_TIMES_MAX} times. Remove some of them first, or add time off for whole days.`,
+    `You can have up to ${BLOCKED_TIMES_MAX} blocked times. Remove some of them first, or add time off for whole days.`,
   )
 }
 

@@ -39,7 +39,7 @@ export function AppointmentActions({
   opensWantedTime = false,
 }: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
-  const wanted = useWantedTime(opensWantedTime, () => setDialog('reschedule'))
+  const wanted = useWantedTime(opensWantedTime ? appointment : undefined, () => setDialog('reschedule'))
   const { busy, move } = useMove(appointment, viewer, onMoved)
   const presented = moves.flatMap((name) => {
     const presentation = MOVE_PRESENTATION[name]
@@ -78,16 +78,23 @@ export function AppointmentActions({
   )
 }
 
-/** The time that the address names, and a call for each navigation to one. */
-function useWantedTime(isEnabled: boolean, onWanted: () => void) {
+/** The time that the address names for an appointment, and a call for each navigation to one. */
+function useWantedTime(appointment: Appointment | undefined, onWanted: () => void) {
   const { key: navigation, search } = useLocation()
   const named = new URLSearchParams(search).get('reschedule')
-  const wanted = isEnabled && named && !Number.isNaN(Date.parse(named)) ? new Date(named).toISOString() : undefined
+  const wanted = appointment && named ? wantedTime(appointment, named) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
     if (wanted) onWanted()
   }, [navigation, wanted])
   return wanted
+}
+
+/** Nothing when the appointment cannot be rescheduled, or has this time already. */
+function wantedTime({ moves, startsAt, newStartsAt }: Appointment, named: string) {
+  if (!moves.includes('reschedule') || Number.isNaN(Date.parse(named))) return
+  const wanted = new Date(named).toISOString()
+  return wanted === startsAt || wanted === newStartsAt ? undefined : wanted
 }
 
 type MoveDialogProps = {

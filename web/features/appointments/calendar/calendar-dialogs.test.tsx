@@ -86,7 +86,7 @@ test('a time is blocked in the clinic’s time zone; what was typed stays when t
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '8.30' } })
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Staff meeting' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Block this time' }))
-  expect(await dialog.findByText('The time ends after it begins.')).toBeTruthy()
+  expect(await dialog.findByText('The end must be after the start.')).toBeTruthy()
   expect(asked.some(({ path }) => path === BLOCKED)).toBe(false)
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '10' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Block this time' }))
