@@ -105,6 +105,7 @@ export async function setBlurred(media: LocalMedia, isBlurred: boolean) {
   if (!media.camera) return
   // The same camera: some browsers would ask for the permission again.
   const device = media.camera.device.clone()
+  device.enabled = true
   // Black until the blurred picture takes its place
   if (isBlurred) media.camera.device.enabled = false
   await acquireCamera(media, device)
