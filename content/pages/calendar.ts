@@ -66,7 +66,7 @@ export const calendarPage = {
   block: {
     action: 'Block time',
     heading: 'Block time',
-    lead: 'Patients can’t book while a time is blocked.',
+    lead: 'Patients can’t book a blocked time.',
     day: 'Day',
     from: 'From',
     to: 'Until',
