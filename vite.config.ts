@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { backgroundBlur } from './scripts/background-blur.ts'
 import { type ContentValue, inlineWords } from './scripts/inline-words.ts'
 import { prunedReact } from './scripts/prune-react.ts'
 import { prunedRouter } from './scripts/prune-router.ts'
@@ -140,28 +140,6 @@ const serviceWorker: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     for (const [fileName, id] of Object.entries(fixedEntries)) this.emitFile({ type: 'chunk', id, fileName })
-  },
-}
-
-/** The worker that blurs backgrounds, with its model and programs, which it finds beside itself by their names. */
-const blurFiles = [
-  'LICENSE.md',
-  'dist/build/selfie_segmentation_landscape.tflite',
-  'dist/build/tflite-simd-1-0-0.js',
-  'dist/build/tflite-simd-1-0-0.wasm',
-  'dist/build/twilio-gaussian-blur-background-processor-pipeline-worker.js',
-]
-const backgroundBlur: Plugin = {
-  name: 'background-blur',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async buildStart() {
-    const folder = resolve('node_modules/@twilio/video-processors')
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-    for (const file of blurFiles) {
-      const fileName = `assets/background-blur-${version}/${basename(file)}`
-      this.emitFile({ type: 'asset', fileName, source: await readFile(join(folder, file)) })
-    }
   },
 }
 

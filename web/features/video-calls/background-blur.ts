@@ -2,7 +2,7 @@ import { GaussianBlurBackgroundProcessor, version } from '@twilio/video-processo
 import { seconds } from '#domain/durations.ts'
 import { trustWorker } from '#web/platform/workers.ts'
 
-/** Where vite.config.ts puts the files of the package, by its version: they are immutable. */
+/** Where scripts/background-blur.ts puts the files of the package, by its version: they are immutable. */
 const FILES = import.meta.env.DEV
   ? '/node_modules/@twilio/video-processors/dist/build/'
   : `/assets/background-blur-${version}/`
@@ -20,7 +20,7 @@ trustWorker('default', WORKER)
 let loading: Promise<GaussianBlurBackgroundProcessor> | undefined
 
 /**
- * A picture of the camera whose background is blurred in this window, person and background told apart by a model that runs
+ * A picture of the camera whose background is blurred in this window, person and background segmented by a model that runs
  * in a worker. Rejects where the device cannot do it. `onFailure` is called when it fails later.
  */
 export async function blurBackground(camera: MediaStreamTrack, onFailure: () => void): Promise<BlurredPicture> {
