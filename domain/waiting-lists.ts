@@ -1,5 +1,5 @@
 /**
- * Waiting lists: patients learn when a time of a provider becomes free. Nobody has a claim to it: the first to book it has it.
+ * Waiting lists: patients are notified when a time of a provider becomes free. It is not held: the first to book it has it.
  *
  * Calls, by patients unless they say otherwise:
  * - `PUT /api/v1/appointments/:id/waiting-list`, JSON `EarlierTimeForm`: `WaitingListsAnswer`. Waits for a time before that
@@ -20,7 +20,7 @@ import { TimeZone } from './opening-hours.ts'
 /** Entries of one patient. */
 export const WAITING_LISTS_MAX = 20
 /** A patient gets at most one message in so many minutes about the times of a provider. */
-export const TELL_MINUTES = 60
+export const NOTIFY_INTERVAL_MINUTES = 60
 /** How many times a mail names. */
 export const FREED_TIMES_SHOWN = 5
 

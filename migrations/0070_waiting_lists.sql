@@ -10,14 +10,14 @@ create table waiting_list_entries (
   time_zone      text not null check ((timestamptz '2000-01-01 00:00:00+00' at time zone time_zone) is not null),
   joined_at      timestamptz not null,
   freed          timestamptz[] not null default '{}',
-  told_at        timestamptz,
+  notified_at    timestamptz,
   unique (patient_id, provider_id, kind)
 );
 comment on table waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';
-comment on column waiting_list_entries.freed is 'Times that have become free since and that the patient was not told about yet.';
+comment on column waiting_list_entries.freed is 'Times that have become free since and that the patient was not notified of yet.';
 create index waiting_list_entries_of_provider on waiting_list_entries (provider_id, kind);
 create index waiting_list_entries_appointment on waiting_list_entries (appointment_id) where appointment_id is not null;
-create index waiting_list_entries_to_tell on waiting_list_entries (id) where freed <> '{}';
+create index waiting_list_entries_to_notify on waiting_list_entries (id) where freed <> '{}';
 
 create table waiting_list_snapshots (
   provider_id uuid not null references providers (account_id) on delete cascade,

@@ -1,15 +1,26 @@
+import { beforeEach } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import type { NotificationPage } from '#domain/notifications.ts'
 import type { WaitingEntry } from '#domain/waiting-lists.ts'
 import { findFreedTimes } from '#server/features/waiting-lists/find-freed-times.ts'
-import { tellPatients } from '#server/features/waiting-lists/tell-patients.ts'
-import { clinicOf, ELEVEN, mailsTo, requested } from './appointment-people.ts'
+import { notifyPatients } from '#server/features/waiting-lists/notify-patients.ts'
+import { clinicOf, ELEVEN, mailsTo, NOW, requested } from './appointment-people.ts'
 import { signedIn } from './chat-people.ts'
-import { get, type Person, put, world } from './world.ts'
+import { get, type Person, put, settings, world } from './world.ts'
 
 /** A week after `ELEVEN`. */
 export const LATER = '2026-11-24T08:00:00.000Z'
-const timeZone = 'Europe/Berlin'
+export const timeZone = 'Europe/Berlin'
+
+/** A clock for the tests of a file, by which every event has a time of its own. */
+export function tickingClock() {
+  const clock = { ms: NOW.getTime() }
+  beforeEach(() => {
+    clock.ms = NOW.getTime()
+    settings.now = () => new Date(clock.ms++)
+  })
+  return clock
+}
 
 /** A patient waits for an earlier time than their appointment. */
 export const waitEarlier = (as: Person, { _id }: Pick<Appointment, '_id'>) =>
@@ -22,10 +33,10 @@ export const waitFor = (as: Person, provider: Person, change: object = {}) =>
 export const entriesOf = async (as: Person): Promise<WaitingEntry[]> =>
   (await get('/api/v1/waiting-lists', as)).json().entries
 
-/** Does what the job does. Returns how many patients were told. */
+/** Does what the job does. Returns how many patients were notified. */
 export async function runJob() {
   await findFreedTimes(world.ctx)
-  return tellPatients(world.ctx)
+  return notifyPatients(world.ctx)
 }
 
 /** The notifications and the mails of a patient about freed times. */

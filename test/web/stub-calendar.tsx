@@ -27,7 +27,7 @@ export const blocked = {
   note: 'Staff meeting',
 }
 
-export const week = (told: Partial<ProviderCalendar> = {}) => ({
+export const week = (change: Partial<ProviderCalendar> = {}) => ({
   success: true,
   timeZone: 'Europe/Istanbul',
   days: [16, 17, 18, 19, 20, 21, 22].map((day) => ({
@@ -39,7 +39,7 @@ export const week = (told: Partial<ProviderCalendar> = {}) => ({
   free: [{ startsAt: '2026-11-17T09:00:00.000Z', endsAt: '2026-11-17T09:30:00.000Z', kind: 'video' as const }],
   external: [{ startsAt: '2026-11-17T11:00:00.000Z', endsAt: '2026-11-17T12:00:00.000Z', host: 'calendar.google.com' }],
   blocked: [] as ProviderCalendar['blocked'],
-  ...told,
+  ...change,
 })
 export const calendars = (fetchedAt: string, problem: string | null = null) => ({
   success: true,

@@ -282,7 +282,7 @@ export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
   await insertMoveMessage(ctx, tx, { row, move, hasChat })
 }
 
-/** Most bookings take a later time than the next one, and write nothing unless somebody waits for a time. */
+/** Most bookings take a later time than the next one, and write nothing unless there is a waiting list. */
 async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot, hasWaitingList }: Booked, now: Date) {
   if (!calendar) return
   const booked = { ...calendar, held: [...calendar.held, row] }

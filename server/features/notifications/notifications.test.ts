@@ -90,7 +90,7 @@ describe('appointments', () => {
     expect((await texts(elif)).filter((text) => text.startsWith('Reminder'))).toHaveLength(1)
   })
 
-  test('what the clock does is told to the one who waited', async () => {
+  test('what the clock does is sent to the participant who waited', async () => {
     const [mira, elif] = await twoPeople()
     await requested(mira, elif, ELEVEN)
     setHoursBefore(ELEVEN, -1)
@@ -237,8 +237,8 @@ describe('the list', () => {
 })
 
 describe('an open screen', () => {
-  /** A screen is told the number on connecting, too. */
-  const told = (screen: Connection, expected: number) =>
+  /** A number is pushed on connecting, too. */
+  const pushed = (screen: Connection, expected: number) =>
     new Promise<void>((resolve) => {
       screen.on('notifications', ({ unread }) => {
         if (unread === expected) resolve()
@@ -248,10 +248,10 @@ describe('an open screen', () => {
   test('learns of a new notification, and of one that was read on another device', async () => {
     const [mira, elif] = await twoPeople()
     const screen = await connect(elif)
-    const isNew = told(screen, 1)
+    const isNew = pushed(screen, 1)
     await requested(mira, elif, ELEVEN)
     await isNew
-    const isRead = told(screen, 0)
+    const isRead = pushed(screen, 0)
     const [notification] = (await list(elif)).notifications
     await markRead(elif, { id: notification?._id })
     await isRead
@@ -260,10 +260,10 @@ describe('an open screen', () => {
   test('learns of a message, and that its chat was read on another device', async () => {
     const { mira, elif, chat } = await chatters()
     const screen = await connect(elif)
-    const isNew = told(screen, 1)
+    const isNew = pushed(screen, 1)
     await write(mira, chat._id, 'Hello')
     await isNew
-    const isRead = told(screen, 0)
+    const isRead = pushed(screen, 0)
     await put(`/api/v1/chats/${chat._id}/read`, elif, { number: 1 })
     await isRead
   })

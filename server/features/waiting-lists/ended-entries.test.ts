@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days, hours } from '#domain/durations.ts'
 import { enforceRetention } from '#server/platform/retention/retention.ts'
-import { book, clinicOf, ELEVEN, freeTimes, move, moved, NOW, requested, requestOf } from '#test/appointment-people.ts'
+import { book, clinicOf, ELEVEN, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import {
   entriesOf,
@@ -9,6 +9,8 @@ import {
   freedNotifications,
   LATER,
   runJob,
+  tickingClock,
+  timeZone,
   waitEarlier,
   waitFor,
   waiting,
@@ -17,12 +19,7 @@ import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { waitingListData } from './personal-data.ts'
 
 settings.config = { rateLimits: false }
-const timeZone = 'Europe/Berlin'
-let clock = NOW.getTime()
-beforeEach(() => {
-  clock = NOW.getTime()
-  settings.now = () => new Date(clock++)
-})
+const clock = tickingClock()
 
 const storedEntries = () => world.ctx.db.selectFrom('waiting_list_entries').select('id').execute()
 const snapshots = () => world.ctx.db.selectFrom('waiting_list_snapshots').select('kind').execute()
@@ -55,7 +52,7 @@ test('an entry follows an appointment to a later time', async () => {
   await moved(mira, later, 'reschedule', { startsAt: LATEST, timeZone })
   await runJob()
   expect(await entriesOf(mira)).toMatchObject([{ wantedBefore: LATEST }])
-  // The time that they gave up themselves is no news.
+  // The time that they gave up themselves does not count as freed.
   expect(await freedMails(mira)).toEqual([])
   const between = await requested(holder, elif, '2026-11-25T08:00:00.000Z')
   await runJob()
@@ -66,9 +63,9 @@ test('an entry follows an appointment to a later time', async () => {
 test('an entry ends when the appointment can no longer be rescheduled', async () => {
   const { elif, mira, later } = await waiting()
   await moved(elif, later, 'confirm')
-  clock = Date.parse(LATER) - hours(25)
+  clock.ms = Date.parse(LATER) - hours(25)
   expect(await entriesOf(mira)).toHaveLength(1)
-  clock = Date.parse(LATER) - hours(23)
+  clock.ms = Date.parse(LATER) - hours(23)
   expect(await entriesOf(mira)).toEqual([])
 })
 
@@ -76,7 +73,7 @@ test('an entry without an appointment ends with its last day, and when a time is
   const elif = await clinicOf()
   const mira = await signedIn('patient')
   await waitFor(mira, elif, { lastDay: '2026-11-20' })
-  clock += days(6)
+  clock.ms += days(6)
   expect(await entriesOf(mira)).toEqual([])
   await waitFor(mira, elif)
   expect(await entriesOf(mira)).toHaveLength(1)
@@ -108,7 +105,7 @@ test('a closed account leaves its waiting lists, and an erased provider takes th
   expect(await freedMails(mira)).toEqual([])
 })
 
-test('of 200 patients who were told of one time exactly one gets it, by booking or by rescheduling', async () => {
+test('of 200 patients who were notified of one time exactly one gets it, by booking or by rescheduling', async () => {
   const elif = await clinicOf()
   const holder = await signedIn('patient')
   const held = await requested(holder, elif, ELEVEN)

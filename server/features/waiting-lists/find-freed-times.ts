@@ -44,7 +44,7 @@ async function compareBatch(ctx: Ctx, tx: Tx) {
   return snapshots.length
 }
 
-/** Brings the snapshot of a list up to date for a new entry, so that its patient is not told of times that are free already. */
+/** Brings the snapshot of a list up to date for a new entry, so that its patient is not notified of times that are free already. */
 export async function takeSnapshot(ctx: Ctx, tx: Tx, list: ListKey, wantedBefore: Date) {
   const snapshot = await lockSnapshot(tx, list)
   const calendars = await selectCalendars(tx, [list.providerId])

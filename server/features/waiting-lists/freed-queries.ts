@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import { minutes } from '#domain/durations.ts'
-import { TELL_MINUTES } from '#domain/waiting-lists.ts'
+import { NOTIFY_INTERVAL_MINUTES } from '#domain/waiting-lists.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { EntryRow, ListKey } from './queries.ts'
 
-/** How many freed times an entry holds until its patient is told, the soonest ones. */
+/** How many freed times an entry holds until its patient is notified, the soonest ones. */
 export const FREED_MAX = 100
 
-/** For the retention: the snapshots that nobody waits with. */
+/** For the retention: the snapshots of lists without entries. */
 export const unusedSnapshots = sql`not exists (
   select from waiting_list_entries entry
   where entry.provider_id = waiting_list_snapshots.provider_id and entry.kind = waiting_list_snapshots.kind)`
@@ -80,7 +80,7 @@ export async function selectOwnTimes(tx: Tx, entries: readonly EntryRow[], now: 
   return rows
 }
 
-/** Adds times to those that patients are to be told about. */
+/** Adds times to those that patients are to be notified of. */
 export async function addFreed(tx: Tx, found: readonly { id: string; times: readonly Date[] }[]) {
   if (found.length === 0) return
   await sql`
@@ -91,26 +91,26 @@ export async function addFreed(tx: Tx, found: readonly { id: string; times: read
 }
 
 /**
- * Locks entries whose patients can be told: not within the interval of the last message about the same provider, and of one
+ * Locks entries whose patients can be notified: not within the interval of the last message about the same provider, and of one
  * kind at a time. `skip locked` lets several processes work concurrently.
  */
-export async function lockToTell(tx: Tx, now: Date, limit: number) {
-  const since = new Date(now.getTime() - minutes(TELL_MINUTES))
+export async function lockToNotify(tx: Tx, now: Date, limit: number) {
+  const since = new Date(now.getTime() - minutes(NOTIFY_INTERVAL_MINUTES))
   const { rows } = await sql<{ id: string }>`
     select entry.id from waiting_list_entries entry
     where entry.freed <> '{}' and not exists (
       select from waiting_list_entries other
       where other.patient_id = entry.patient_id and other.provider_id = entry.provider_id
-        and (other.told_at > ${since} or (other.freed <> '{}' and other.kind > entry.kind))
+        and (other.notified_at > ${since} or (other.freed <> '{}' and other.kind > entry.kind))
     )
     order by entry.id limit ${limit} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Empties the freed times of entries, and notes of whose patients were told. */
-export async function clearFreed(tx: Tx, ids: readonly string[], told: readonly string[], now: Date) {
+/** Empties the freed times of entries, and stores when the patients of some were notified. */
+export async function clearFreed(tx: Tx, ids: readonly string[], notified: readonly string[], now: Date) {
   await sql`
     update waiting_list_entries set freed = '{}',
-      told_at = case when id = any(${told}::uuid[]) then ${now}::timestamptz else told_at end
+      notified_at = case when id = any(${notified}::uuid[]) then ${now}::timestamptz else notified_at end
     where id = any(${ids}::uuid[])`.execute(tx)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { findFreedTimes } from './find-freed-times.ts'
-import { tellPatients } from './tell-patients.ts'
+import { notifyPatients } from './notify-patients.ts'
 
 const POLL_INTERVAL_MS = seconds(10)
 
@@ -13,7 +13,7 @@ export function scheduleWaitingLists(app: FastifyInstance) {
     intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
       await findFreedTimes(app.ctx, signal)
-      await tellPatients(app.ctx, signal)
+      await notifyPatients(app.ctx, signal)
     },
   })
 }

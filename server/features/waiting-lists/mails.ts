@@ -5,14 +5,14 @@ import { FREED_TIMES_SHOWN } from '#domain/waiting-lists.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
-import { pathOf, type Told } from './notifications.ts'
+import { type FreedMessage, pathOf } from './notifications.ts'
 
 /** Queues the mails to patients for whom times have become free. */
-export async function queueFreedMails(ctx: Ctx, tx: Tx, told: readonly Told[]) {
+export async function queueFreedMails(ctx: Ctx, tx: Tx, messages: readonly FreedMessage[]) {
   await queueAccountMails(
     ctx,
     tx,
-    told.map((message) => toMail(ctx, message)),
+    messages.map((message) => toMail(ctx, message)),
   )
 }
 
@@ -22,7 +22,7 @@ const WORDS = {
   any: { one: 'A time', several: 'Times' },
 } as const
 
-function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
+function toMail(ctx: Ctx, { entry, times }: FreedMessage): AccountMail {
   const { publicUrl } = ctx.config
   const { provider_name: provider, patient_time_zone: ownZone, starts_at: agreed } = entry
   const isOne = times.length === 1
@@ -49,7 +49,7 @@ function toMail(ctx: Ctx, { entry, times }: Told): AccountMail {
 }
 
 /** The first of the times, each on the patient's own clock and on the clinic's. */
-function freeTimeFacts({ entry, times }: Told) {
+function freeTimeFacts({ entry, times }: FreedMessage) {
   const own = clockOf(entry.patient_time_zone)
   const clinic = clockOf(entry.time_zone, entry.city ?? '')
   const facts = times

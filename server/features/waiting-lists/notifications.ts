@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#server/platform/feature.ts'
 import type { EntryRow } from './queries.ts'
 
-/** What a patient is told of: their entry, and the times that are free now, soonest first. */
-export type Told = { entry: EntryRow; times: readonly [Date, ...Date[]] }
+/** What a mail and a notification are about: an entry, and the times that are free now, soonest first. */
+export type FreedMessage = { entry: EntryRow; times: readonly [Date, ...Date[]] }
 
 const momentOf = ({ timeZone, startsAt }: NotificationFacts) => momentIn(String(timeZone), String(startsAt))
 
@@ -47,7 +47,7 @@ const bookingPath = (providerId: string, kind: string, startsAt: string) =>
   `/provider/${providerId}?kind=${kind}&slot=${encodeURIComponent(startsAt)}#book`
 
 /** Notifies a patient of freed times. */
-export const notifyOfFreed = (ctx: Ctx, tx: Tx, { entry, times }: Told) =>
+export const notifyOfFreed = (ctx: Ctx, tx: Tx, { entry, times }: FreedMessage) =>
   notify(ctx, tx, {
     accountId: entry.patient_id,
     otherId: entry.provider_id,

@@ -17,7 +17,7 @@ export const waitingListData: PersonalData = {
         'entry.appointment_id as appointment',
         'entry.wanted_before as wantedBefore',
         'entry.joined_at as joinedAt',
-        'entry.told_at as toldAt',
+        'entry.notified_at as notifiedAt',
       ])
       .where('entry.patient_id', '=', id)
       .orderBy('entry.joined_at')

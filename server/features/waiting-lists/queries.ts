@@ -101,7 +101,7 @@ export async function countPatients(db: Database, providerId: string, now: Date)
   return patients
 }
 
-/** Joins, or replaces the entry of the same list. When its patient was last told is kept. */
+/** Joins, or replaces the entry of the same list. The time of the last message is kept. */
 export async function upsertEntry(tx: Tx, row: Insertable<Tables['waiting_list_entries']>) {
   const { appointment_id, wanted_before, time_zone, joined_at } = row
   await tx

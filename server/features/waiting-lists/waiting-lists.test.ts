@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
 import { WAITING_LISTS_MAX } from '#domain/waiting-lists.ts'
 import {
@@ -9,23 +9,26 @@ import {
   freeTimes,
   move,
   moved,
-  NOW,
   requestOf,
   saveKinds,
 } from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { entriesOf, freedMails, LATER, runJob, waitEarlier, waitFor, waiting } from '#test/waiting-list-people.ts'
+import {
+  entriesOf,
+  freedMails,
+  LATER,
+  runJob,
+  tickingClock,
+  waitEarlier,
+  waitFor,
+  waiting,
+} from '#test/waiting-list-people.ts'
 import { del, get, type Person, settings, world } from '#test/world.ts'
 import { findFreedTimes } from './find-freed-times.ts'
-import { tellPatients } from './tell-patients.ts'
+import { notifyPatients } from './notify-patients.ts'
 
 settings.config = { rateLimits: false }
-let clock = NOW.getTime()
-beforeEach(() => {
-  clock = NOW.getTime()
-  // Every event has a time of its own.
-  settings.now = () => new Date(clock++)
-})
+const clock = tickingClock()
 
 describe('a waiting list', () => {
   test('is joined and left idempotently, with one entry per provider and kind', async () => {
@@ -49,7 +52,7 @@ describe('a waiting list', () => {
     expect((await left()).json()).toEqual({ success: true, entries: [] })
   })
 
-  test('tells nobody who has left it', async () => {
+  test('that a patient has left sends nothing', async () => {
     const { holder, mira, held } = await waiting()
     const [entry] = await entriesOf(mira)
     // Nobody else can remove it.
@@ -58,10 +61,10 @@ describe('a waiting list', () => {
     await move(holder, held, 'cancel')
     await findFreedTimes(world.ctx)
     await del(`/api/v1/waiting-lists/${entry?._id}`, mira)
-    expect(await tellPatients(world.ctx)).toBe(0)
+    expect(await notifyPatients(world.ctx)).toBe(0)
   })
 
-  test('is refused for an appointment of somebody else, for a day that is too far away, and to providers', async () => {
+  test('is refused for an appointment of another patient, for a day that is too far away, and to providers', async () => {
     const { elif, holder, later } = await waiting()
     expect((await waitEarlier(holder, later)).statusCode).toBe(404)
     expect((await waitEarlier(holder, { _id: crypto.randomUUID() })).statusCode).toBe(404)
@@ -76,7 +79,7 @@ describe('a waiting list', () => {
     expect((await waitFor(holder, elif, { timeZone: 'Nowhere/Land' })).statusCode).toBe(400)
   })
 
-  test('of a kind that is not offered any more tells those with an appointment alone', async () => {
+  test('of a kind that is not offered any more notifies those with an appointment alone', async () => {
     const elif = await clinicWithVisits({ leadHours: 0 })
     const holder = await signedIn('patient')
     const owner = await signedIn('patient')
@@ -97,7 +100,7 @@ describe('a waiting list', () => {
   test('is refused from an agreed appointment that can no longer be rescheduled', async () => {
     const { elif, holder, held } = await waiting()
     await moved(elif, held, 'confirm')
-    clock = Date.parse(ELEVEN) - hours(23)
+    clock.ms = Date.parse(ELEVEN) - hours(23)
     expect((await waitEarlier(holder, held)).json().message).toMatch(/can no longer be rescheduled/)
   })
 

@@ -80,7 +80,7 @@ async function join(ctx: Ctx, actor: Actor, { providerId, kind }: ListKey, wish:
   return listEntries(ctx, actor)
 }
 
-/** Leaves a waiting list. Idempotent: nothing happens when the entry is gone, or somebody else's. */
+/** Leaves a waiting list. Idempotent: an entry that is gone, or of another patient, changes nothing. */
 export async function leaveWaitingList(ctx: Ctx, actor: Actor, id: string) {
   await deleteEntry(ctx.db, actor.id, id)
   return listEntries(ctx, actor)

@@ -1819,7 +1819,7 @@ create table waiting_list_entries (
   time_zone text not null,
   joined_at timestamp with time zone not null,
   freed timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint waiting_list_entries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
   constraint waiting_list_entries_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
   constraint waiting_list_entries_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -1956,7 +1956,7 @@ CREATE UNIQUE INDEX treatments_key ON public.treatments USING btree (key, is_spe
 CREATE INDEX upload_usage_day ON public.upload_usage USING btree (day);
 CREATE INDEX waiting_list_entries_appointment ON public.waiting_list_entries USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX waiting_list_entries_of_provider ON public.waiting_list_entries USING btree (provider_id, kind);
-CREATE INDEX waiting_list_entries_to_tell ON public.waiting_list_entries USING btree (id) WHERE (freed <> '{}'::timestamp with time zone[]);
+CREATE INDEX waiting_list_entries_to_notify ON public.waiting_list_entries USING btree (id) WHERE (freed <> '{}'::timestamp with time zone[]);
 
 -- Views
 
@@ -2226,7 +2226,7 @@ comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clin
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
 comment on column public.summaries.updated_at is 'When it was last sent again with changes.';
 comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
-comment on column public.waiting_list_entries.freed is 'Times that have become free since and that the patient was not told about yet.';
+comment on column public.waiting_list_entries.freed is 'Times that have become free since and that the patient was not notified of yet.';
 comment on column public.waiting_list_snapshots.until is 'The last time that was looked at: whether later ones were free is not known.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';

@@ -828,7 +828,7 @@ export type Tables = {
     time_zone: string
     joined_at: ColumnType<Date, Date | string, Date | string>
     freed: Generated<Date[]>
-    told_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    notified_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   waiting_list_snapshots: {
     provider_id: string

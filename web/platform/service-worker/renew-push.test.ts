@@ -25,7 +25,7 @@ afterEach(() => {
   subscribe.mockClear()
 })
 
-test('an ended subscription is renewed under the same key, and the server is told both', async () => {
+test('an ended subscription is renewed under the same key, and the server gets both', async () => {
   await renewPush({ oldSubscription: former, newSubscription: null }, pushManager)
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: keyOfSite })
   expect(bodies()).toMatchObject([

@@ -3,7 +3,7 @@ import { findKind } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { freeTimes } from './find-freed-times.ts'
-import { clearFreed, lockToTell } from './freed-queries.ts'
+import { clearFreed, lockToNotify } from './freed-queries.ts'
 import { queueFreedMails } from './mails.ts'
 import { notifyOfFreed } from './notifications.ts'
 import { type EntryRow, selectByIds } from './queries.ts'
@@ -11,38 +11,38 @@ import { type EntryRow, selectByIds } from './queries.ts'
 const BATCH_SIZE = 50
 
 /**
- * Tells patients of the times that have become free, by mail and notification in one transaction; several processes may run it
- * concurrently. Returns how many patients.
+ * Notifies patients of the times that have become free, by mail and notification in one transaction; several processes may run
+ * it concurrently. Returns how many patients.
  */
-export async function tellPatients(ctx: Ctx, signal?: AbortSignal) {
+export async function notifyPatients(ctx: Ctx, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const { locked, told } = await ctx.db.transaction().execute((tx) => tellBatch(ctx, tx))
-    total += told
+    const { locked, notified } = await ctx.db.transaction().execute((tx) => notifyBatch(ctx, tx))
+    total += notified
     if (locked < BATCH_SIZE) break
   }
   return total
 }
 
-async function tellBatch(ctx: Ctx, tx: Tx) {
+async function notifyBatch(ctx: Ctx, tx: Tx) {
   const now = ctx.now()
-  const ids = await lockToTell(tx, now, BATCH_SIZE)
-  if (ids.length === 0) return { locked: 0, told: 0 }
+  const ids = await lockToNotify(tx, now, BATCH_SIZE)
+  if (ids.length === 0) return { locked: 0, notified: 0 }
   const entries = await selectByIds(tx, ids, now)
   const calendars = await selectCalendars(tx, [...new Set(entries.map(({ provider_id }) => provider_id))])
-  const told = entries.flatMap((entry) => {
+  const messages = entries.flatMap((entry) => {
     const [first, ...others] = stillFree(entry, calendars.get(entry.provider_id), now)
     return first ? [{ entry, times: [first, ...others] as const }] : []
   })
   await clearFreed(
     tx,
     ids,
-    told.map(({ entry }) => entry.id),
+    messages.map(({ entry }) => entry.id),
     now,
   )
-  await queueFreedMails(ctx, tx, told)
-  for (const message of told) await notifyOfFreed(ctx, tx, message)
-  return { locked: ids.length, told: told.length }
+  await queueFreedMails(ctx, tx, messages)
+  for (const message of messages) await notifyOfFreed(ctx, tx, message)
+  return { locked: ids.length, notified: messages.length }
 }
 
 /** Those of the freed times that can still be taken. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#domain/durations.ts'
 import {
   clinicOf,
@@ -18,26 +18,18 @@ import {
   freedNotifications,
   LATER,
   runJob,
+  tickingClock,
+  timeZone,
   waitEarlier,
   waitFor,
   waiting,
 } from '#test/waiting-list-people.ts'
 import { del, type Person, post, put, settings, world } from '#test/world.ts'
 import { findFreedTimes } from './find-freed-times.ts'
-import { tellPatients } from './tell-patients.ts'
+import { notifyPatients } from './notify-patients.ts'
 
 settings.config = { rateLimits: false }
-let clock = NOW.getTime()
-beforeEach(() => {
-  clock = NOW.getTime()
-  // Every event has a time of its own.
-  settings.now = () => new Date(clock++)
-})
-const pass = (ms: number) => {
-  clock += ms
-}
-
-const timeZone = 'Europe/Berlin'
+const clock = tickingClock()
 
 describe('when a time becomes free', () => {
   test('a patient with a later appointment gets one mail and one notification that lead to it', async () => {
@@ -56,7 +48,7 @@ describe('when a time becomes free', () => {
     expect(await freedNotifications(mira)).toMatchObject([
       { text: 'An earlier time with Dr. Elif Kaya has become free: Tue 17 Nov, 09:00.', path, topic: 'appointments' },
     ])
-    pass(days(1))
+    clock.ms += days(1)
     expect(await runJob()).toBe(0)
     expect(await freedMails(holder)).toEqual([])
     expect(await freedMails(elif)).toEqual([])
@@ -79,7 +71,7 @@ describe('when a time becomes free', () => {
     ])
   })
 
-  test('a time after the last day, or after the appointment, is no news', async () => {
+  test('a time after the last day, or after the appointment, does not count', async () => {
     const elif = await clinicOf()
     const holder = await signedIn('patient')
     const mira = await signedIn('patient')
@@ -91,7 +83,7 @@ describe('when a time becomes free', () => {
     expect(await runJob()).toBe(0)
   })
 
-  test('times that were free when they joined are no news, unless somebody had them meanwhile', async () => {
+  test('times that were free at joining do not count, unless they were taken meanwhile', async () => {
     const { elif, mira } = await waiting()
     const other = await signedIn('patient')
     const first = await requested(other, elif, TEN_TWENTY)
@@ -104,7 +96,7 @@ describe('when a time becomes free', () => {
     expect(await freedNotifications(mira)).toHaveLength(1)
   })
 
-  test('a time that was freed before somebody joined is told to those who waited already, and not to them', async () => {
+  test('a time that was freed before a patient joined is sent to those who waited already, and not to them', async () => {
     const { elif, holder, mira, held } = await waiting()
     await move(holder, held, 'cancel')
     const late = await signedIn('patient')
@@ -134,9 +126,9 @@ describe('when a time becomes free', () => {
     await specialDays([off], 2)
     await runJob()
     await specialDays([], 3)
-    pass(minutes(30))
+    clock.ms += minutes(30)
     expect(await runJob()).toBe(0)
-    pass(minutes(31))
+    clock.ms += minutes(31)
     expect(await runJob()).toBe(1)
     expect(await freedMails(mira)).toHaveLength(2)
   })
@@ -163,29 +155,29 @@ describe('when a time becomes free', () => {
     await put('/api/v1/appointments/special-days', elif, { days: [], version: 1 })
     expect(await runJob()).toBe(1)
     expect(await runJob()).toBe(0)
-    pass(hours(2))
+    clock.ms += hours(2)
     expect(await runJob()).toBe(1)
     const kinds = (await freedMails(mira)).map(({ text }) => /^Appointment: (.+)$/m.exec(text)?.[1])
     expect(kinds.sort()).toEqual(['Video consultation', 'Visit at the clinic'])
   })
 
-  test('a time that is taken again before the message is not told', async () => {
+  test('a time that is taken again before the message is not sent', async () => {
     const { elif, holder, mira, held } = await waiting()
     await move(holder, held, 'cancel')
     await findFreedTimes(world.ctx)
     await requested(await signedIn('patient'), elif, ELEVEN)
-    expect(await tellPatients(world.ctx)).toBe(0)
-    pass(hours(2))
+    expect(await notifyPatients(world.ctx)).toBe(0)
+    clock.ms += hours(2)
     expect(await runJob()).toBe(0)
     expect(await freedMails(mira)).toEqual([])
   })
 
-  test('a reschedule frees the old time, and a declined one is not told to the patient who asked for it', async () => {
+  test('a reschedule frees the old time, and a declined one is not sent to the patient who asked for it', async () => {
     const { elif, holder, mira, held, later } = await waiting()
     await moved(holder, held, 'reschedule', { startsAt: TEN_TWENTY, timeZone })
     expect(await runJob()).toBe(1)
     expect(await freedNotifications(mira)).toMatchObject([{ text: expect.stringContaining('Tue 17 Nov, 09:00') }])
-    pass(hours(2))
+    clock.ms += hours(2)
     const confirmed = await moved(elif, later, 'confirm')
     const asking = await moved(mira, confirmed, 'reschedule', { startsAt: ELEVEN, timeZone })
     await runJob()
@@ -193,7 +185,7 @@ describe('when a time becomes free', () => {
     expect(await runJob()).toBe(0)
   })
 
-  test('a changed length of appointments moves all times, which is no news', async () => {
+  test('a changed length of appointments moves all times, which does not count', async () => {
     const { elif } = await waiting()
     await saveKinds(elif, { video: { minutes: 45 } })
     await runJob()
@@ -201,7 +193,7 @@ describe('when a time becomes free', () => {
     expect(await runJob()).toBe(0)
   })
 
-  test('two processes tell a patient once', async () => {
+  test('two processes notify a patient once', async () => {
     const { holder, mira, held } = await waiting()
     await move(holder, held, 'cancel')
     await Promise.all(Array.from({ length: 6 }, () => runJob()))
@@ -209,7 +201,7 @@ describe('when a time becomes free', () => {
     expect(await freedNotifications(mira)).toHaveLength(1)
   })
 
-  test('nothing is told by a suspended provider, and what was free before is no news afterwards', async () => {
+  test('nothing is sent for a suspended provider, and what was free before does not count afterwards', async () => {
     const { elif, holder, held, mira } = await waiting()
     await setSuspended(elif, true)
     await move(holder, held, 'cancel')
@@ -220,7 +212,7 @@ describe('when a time becomes free', () => {
     expect(await freedNotifications(mira)).toMatchObject([{ text: expect.stringContaining('Tue 17 Nov, 09:00') }])
   })
 
-  test('nothing is told to a patient who is blocked or has blocked the provider', async () => {
+  test('nothing is sent to a patient who is blocked or has blocked the provider', async () => {
     const { elif, holder, mira, held, later } = await waiting()
     const chat = await openChat(mira, elif)
     await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
