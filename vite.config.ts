@@ -19,7 +19,7 @@ const chunkGroups = {
     '/domain/format-count.',
     '/domain/local-time.',
     '/web/root.',
-    '/web/shell/(?!workspace|drawer|signed-in-parts|treatment-preview)',
+    '/web/shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
     '/web/platform/click-replay.',
     '/web/platform/currency/',
     '/web/platform/install-offer.',

@@ -33,8 +33,7 @@ export type AccountIcon =
   | 'saved'
   | 'records'
   | 'invoices'
-  | 'reports'
-  | 'outbox'
+  | 'desk'
 
 /** The words of the drawer on narrow screens, and of the previews in the treatments menu. */
 export const menus = {
@@ -59,20 +58,19 @@ export const workspaceFrame = {
 
 /** The menu of a logged-in account. */
 export const accountLinks: readonly AccountLink[] = [
-  { text: 'Dashboard', to: '/dashboard', icon: 'dashboard' },
+  { text: 'Care desk', to: '/operator', icon: 'desk', onlyOperators: true },
+  { text: 'Dashboard', to: '/dashboard', icon: 'dashboard', notOperators: true },
   { text: 'Calendar', to: '/dashboard/calendar', icon: 'calendar', onlyDoctors: true },
   { text: 'Appointments', to: '/dashboard/appointments', icon: 'appointments', notOperators: true },
   { text: 'View My Profile', to: '/profile', icon: 'profile' },
-  { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox' },
+  { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox', notOperators: true },
   { text: 'Profile Settings', to: '/profile-settings', icon: 'profile-settings' },
   { text: 'Specialties & Services', to: '/specialties', icon: 'services', onlyDoctors: true },
   { text: 'Account Settings', to: '/account-settings', icon: 'account' },
   { text: 'Add Packages', to: '/add-package', icon: 'packages', onlyDoctors: true },
   { text: 'Manage Articles', to: '/manage-articles', icon: 'articles', onlyDoctors: true },
-  { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts' },
+  { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts', notOperators: true },
   { text: 'Health Records', to: '/dashboard/health-records', icon: 'records', onlyPatients: true },
   { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
-  { text: 'Invoices', to: '/invoices', icon: 'invoices' },
-  { text: 'Reports', to: '/operator/reports', icon: 'reports', onlyOperators: true },
-  { text: 'Outbox', to: '/operator/outbox', icon: 'outbox', onlyOperators: true },
+  { text: 'Invoices', to: '/invoices', icon: 'invoices', notOperators: true },
 ]

@@ -56,6 +56,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     forum: ['accounts', 'moderation'],
     home: ['care-packages', 'consultations', 'destinations', 'providers', 'search'],
     invoices: ['chats'],
+    moderation: ['desk'],
     notifications: ['accounts', 'chats'],
     payouts: ['accounts'],
     'profile-settings': ['providers'],

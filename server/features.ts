@@ -6,6 +6,7 @@ import { chats } from './features/chats/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
 import { crawlers } from './features/crawlers/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
+import { desk } from './features/desk/feature.ts'
 import { externalCalendars } from './features/external-calendars/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { forum } from './features/forum/feature.ts'
@@ -60,6 +61,7 @@ const list = [
   geo,
   mail,
   retention,
+  desk,
   outbox,
   crawlers,
   files,

@@ -64,6 +64,12 @@ export default [
       route('specialties', 'routes/specialties.tsx'),
       route('add-package', 'routes/add-package.tsx'),
       route('manage-articles', 'routes/manage-articles.tsx'),
+    ]),
+  ]),
+
+  layout('shell/operator/operator-frame.tsx', [
+    layout('shell/page-frame.tsx', { id: 'operator-page-frame' }, [
+      route('operator', 'routes/operator.tsx'),
       route('operator/reports', 'routes/operator.reports.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),

@@ -2,7 +2,7 @@ import type { AccountDecisionName, Decision, DecisionName } from '#domain/modera
 
 /** The words of the screen on which the care team decides about reports. */
 export const reportsPage = {
-  title: 'Reports',
+  title: 'Moderation',
   lead: 'What people report on profiles and in chats, and what the care team decided about it.',
   loading: 'Loading the reports',
   tabs: { open: 'Open reports', log: 'Log' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { DeskQueue } from '#domain/desk.ts'
 import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
 import type { NotificationTopic } from '#domain/notifications.ts'
 import type { Actor } from './actor.ts'
@@ -34,6 +35,8 @@ export type Feature = {
   jobs?: readonly ((app: FastifyInstance) => void)[]
   fileReferences?: readonly FileReference[]
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
+  /** How much waits for operators, by queue. */
+  deskCounts?: Partial<Record<DeskQueue, DeskCount>>
   personalData?: readonly PersonalData[]
   /** The kinds of notifications that the feature writes, by name. */
   notifications?: Readonly<Record<string, NotificationKind>>
@@ -83,6 +86,9 @@ export type ModeratedContent = {
   /** Shows an item again; false when it was not hidden. */
   show?: (ctx: Ctx, tx: Tx, shown: Pick<Hiding, 'id' | 'operatorId'>) => Promise<boolean>
 }
+
+/** Counts what waits in a queue of the care desk, up to `max`. */
+export type DeskCount = (ctx: Ctx, max: number) => Promise<number>
 
 /** The data subject. The address is null until it is confirmed by a mailed link. */
 export type DataSubject = { id: string; email: string | null }

@@ -2,6 +2,7 @@ import type { ModeratedKind } from '#domain/moderation.ts'
 import type { Ctx } from './ctx.ts'
 import type {
   AccountHooks,
+  DeskCount,
   EncryptedColumn,
   Feature,
   FileReference,
@@ -21,6 +22,7 @@ export type Registry = {
   socketEvents: Readonly<Record<string, SocketEvent>>
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
+  deskCounts: Readonly<Record<string, DeskCount>>
   personalData: readonly PersonalData[]
   notifications: Readonly<Record<string, NotificationKind>>
   accountHooks: readonly AccountHooks[]
@@ -75,6 +77,10 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       'moderated content',
       list.map(({ moderated }) => moderated),
     ) as Registry['moderated'],
+    deskCounts: mergeTables(
+      'queue of the desk',
+      list.map(({ deskCounts }) => deskCounts as Readonly<Record<string, DeskCount>> | undefined),
+    ),
     personalData,
     notifications: mergeTables(
       'notification',

@@ -100,7 +100,7 @@ test('a visitor logs in to ask, reports an answer, and the provider answers', as
   })
 })
 
-test('an operator opens the reports from the menu, suspends an account, hides an answer and finds it in the log', async ({
+test('an operator opens the reports at the care desk, suspends an account, hides an answer and finds it in the log', async ({
   page,
   request,
 }) => {
@@ -113,8 +113,8 @@ test('an operator opens the reports from the menu, suspends an account, hides an
 
   await logIn(page, 'nadia')
   await open(page, '/dashboard')
-  await page.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await page.getByRole('link', { name: 'Moderation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
   const reported = page.getByRole('listitem').filter({ hasText: `Written by ${name}` })
   await expect(reported).toContainText('Buy a map.')
   await expect(reported).toContainText('This is no answer.')

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { Viewer } from '#web/features/appointments/clocks.ts'
 import { describeUpcoming } from '#web/features/appointments/describe-upcoming.ts'
@@ -19,7 +19,12 @@ const { title } = dashboardPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnUser(request)
+/** The care team works at its desk. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnUser(request)
+  if (loaded.ok && loaded.user.role === 'operator') throw redirect('/operator')
+  return loaded
+}
 
 /** Neither the name nor the local time is known before hydration. */
 export const HydrateFallback = () => (

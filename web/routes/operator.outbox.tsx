@@ -1,10 +1,9 @@
-import { redirect } from 'react-router'
 import { outboxPage } from '#content/pages/outbox.ts'
+import { loadOperator } from '#web/features/desk/desk-calls.ts'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
 import { loadMails } from '#web/features/outbox/outbox-calls.ts'
-import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { DeskPage } from '#web/shell/operator/desk-page.tsx'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'
@@ -12,24 +11,21 @@ const { title, lead } = outboxPage
 
 export const meta = () => pageMeta(title)
 
-/** Other roles are redirected to their dashboard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const me = await loadOwnUser(request)
-  if (!me.ok) return me
-  if (me.user.role !== 'operator') throw redirect('/dashboard')
-  return loadMails(ADDRESS)
+  const me = await loadOperator(request)
+  return me.ok ? loadMails(ADDRESS) : me
 }
 
 export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead.operator}>
+  <DeskPage title={title} lead={lead.operator}>
     <OutboxSkeleton />
-  </WorkspacePage>
+  </DeskPage>
 )
 
 export default function OperatorOutbox({ loaderData: first }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={title} lead={lead.operator}>
+    <DeskPage title={title} lead={lead.operator}>
       <Outbox address={ADDRESS} first={first} />
-    </WorkspacePage>
+    </DeskPage>
   )
 }

@@ -92,7 +92,7 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
 }
 
 /** States that all people on the site are fictitious; shown with demo data only. One line is 2rem high. */
-function DemoRibbon() {
+export function DemoRibbon() {
   return (
     <aside
       aria-label={shell.demo.label}

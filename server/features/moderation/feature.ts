@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { operators, signedIn } from '#server/platform/http/permissions.ts'
 import { moderationRoutes } from './http.ts'
 import { reportData } from './personal-data.ts'
+import { countReported } from './queries.ts'
 
 export const moderation = {
   name: 'moderation',
@@ -13,5 +14,6 @@ export const moderation = {
     'GET /api/v1/operator/reports': operators,
     'POST /api/v1/reports': signedIn,
   },
+  deskCounts: { moderation: ({ db }, max) => countReported(db, max) },
   personalData: [reportData],
 } as const satisfies Feature

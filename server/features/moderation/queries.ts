@@ -61,6 +61,14 @@ export async function selectReported(db: Database, limit: number, cursor: Cursor
   return rows
 }
 
+/** The number of items with open reports, up to a maximum. */
+export async function countReported(db: Database, max: number) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select distinct kind, subject_id from open_reports limit ${max}) reported`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Closes all open reports of an item; false when there were none. */
 export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, closed_at: Date) {
   const { numUpdatedRows } =

@@ -34,6 +34,10 @@ declare module 'fastify' {
     /** The authenticated caller. Set on every route that does not admit visitors. */
     signedIn: SignedIn
   }
+  interface FastifyContextConfig {
+    /** An open screen repeats the request: the audit log has one row an hour. */
+    isPolled?: boolean
+  }
   interface FastifyInstance {
     /** The rows of all registered routes, HEAD under GET. */
     permissionRows: Set<string>
@@ -85,6 +89,7 @@ function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: O
         actor,
         client: clientOf(request),
         target: `${request.method} ${request.url.split('?', 1)[0]}`,
+        isPolled: request.routeOptions.config.isPolled,
       })
     if (!isAllowed) throw new AppError('forbidden', 'Your account cannot do this.')
     if (lacksFactor)

@@ -57,13 +57,6 @@ export function DashboardSkeleton() {
         </div>
         <div className={`${bar} mt-4 h-60`} />
       </div>
-      <div className="operators-only">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <div className={`${bar} h-36`} />
-          <div className={`${bar} h-36`} />
-          <div className={`${bar} h-36`} />
-        </div>
-      </div>
     </LoadingShape>
   )
 }

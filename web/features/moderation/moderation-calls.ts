@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
 import { type AccountDecisionForm, type DecisionForm, Decisions, ReportedContentPage } from '#domain/moderation.ts'
+import { loadOperator } from '#web/features/desk/desk-calls.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
-import { loadOwnUser } from '#web/platform/own-user.ts'
 
 export type ReportedContentOutcome = Outcome<ReportedContentPage>
 export type DecisionsOutcome = Outcome<Decisions>
@@ -18,11 +17,10 @@ export const sendAccountDecision = (form: AccountDecisionForm) =>
 const fetchPage = <Page extends object>(schema: z.ZodMiniType<Page>, path: string, cursor: string | undefined) =>
   call(schema, 'GET', cursor ? `${path}?${new URLSearchParams({ cursor })}` : path)
 
-/** Loads the open reports or the log. Other roles are redirected to their dashboard. */
+/** Loads the open reports or the log. */
 export async function loadReports(tab: string | null, request?: Request) {
-  const me = await loadOwnUser(request)
+  const me = await loadOperator(request)
   if (!me.ok) return { reported: me, decisions: undefined }
-  if (me.user.role !== 'operator') throw redirect('/dashboard')
   return tab === 'log'
     ? { reported: undefined, decisions: await fetchDecisions() }
     : { reported: await fetchReportedContent(), decisions: undefined }

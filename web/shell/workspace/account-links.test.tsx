@@ -33,7 +33,7 @@ const DOCTOR = [
   'My Saved Items',
   'Invoices',
 ]
-const OPERATOR = [...EVERYONE.filter((link) => link !== 'Appointments'), 'Reports', 'Outbox']
+const OPERATOR = ['Care desk', 'View My Profile', 'Profile Settings', 'Account Settings', 'My Saved Items']
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -1,22 +1,20 @@
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { type AccountIcon, accountLinks, workspaceFrame } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
-import { endSession } from '#web/platform/session.ts'
 import {
   CalendarClock,
   CalendarDays,
   FileText,
-  Flag,
   FolderHeart,
+  Headset,
   Heart,
   type IconComponent,
   Landmark,
   LayoutDashboard,
   ListChecks,
   LogOut,
-  Mails,
   MessagesSquare,
   Newspaper,
   PackagePlus,
@@ -24,6 +22,7 @@ import {
   UserRound,
   UserRoundCog,
 } from '#web/ui/icons.tsx'
+import { useLogOut } from './session-guard.ts'
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -40,8 +39,7 @@ const icons = {
   saved: Heart,
   records: FolderHeart,
   invoices: FileText,
-  reports: Flag,
-  outbox: Mails,
+  desk: Headset,
 } satisfies Record<AccountIcon, IconComponent>
 
 const item =
@@ -97,17 +95,4 @@ function classOf({ onlyDoctors, onlyPatients, onlyOperators, notOperators }: Acc
   if (onlyPatients) return 'patients-only'
   if (onlyOperators) return 'operators-only'
   return notOperators ? 'not-operators' : ''
-}
-
-/** Ends the session locally at once and revokes it on the server in the background. */
-function useLogOut() {
-  const navigate = useNavigate()
-  return async () => {
-    const calls = await import('#web/features/accounts/session-calls.ts').catch(() => undefined)
-    // Sent while the token is still available; not awaited.
-    void calls?.revokeToken()
-    endSession()
-    await navigate('/')
-    calls?.clearDrafts()
-  }
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { workspaceFrame } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
-import { ContactCard } from '#web/features/consultations/form-parts.tsx'
-import { storeLoginTarget } from '#web/platform/login-target.ts'
-import { isSessionSuspended, requireSession, resumeSession, useSession } from '#web/platform/session.ts'
-import { Footer } from '../footer.tsx'
+import { requireSession, useSession } from '#web/platform/session.ts'
 import { AccountLinks } from './account-links.tsx'
+import { useRedirectWithoutSession } from './session-guard.ts'
 import { Me, TopBar } from './top-bar.tsx'
+import { NeedsScripts } from './workspace-page.tsx'
 
 /** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }
@@ -34,37 +33,6 @@ export default function WorkspaceFrame() {
       </div>
     </>
   )
-}
-
-/** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */
-function NeedsScripts() {
-  return (
-    <noscript>
-      <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
-        <div className="wrap">
-          <h1 className="mb-6 text-4xl">{workspaceFrame.withoutScripts.heading}</h1>
-          <ContactCard>{workspaceFrame.withoutScripts.text}</ContactCard>
-        </div>
-      </main>
-      <Footer />
-    </noscript>
-  )
-}
-
-/** Redirects to the home page: visitors to its login dialog, and people whose session has ended. */
-function useRedirectWithoutSession(session: ReturnType<typeof useSession>) {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const hadSession = useRef(false)
-  useEffect(() => {
-    if (session) hadSession.current = true
-    // Undefined until hydration. A navigation that is already under way is not redirected.
-    if (session !== null || location.pathname !== pathname) return
-    // The screen says by itself what it could not load.
-    if (isSessionSuspended()) return resumeSession()
-    if (!hadSession.current) storeLoginTarget(location.pathname + location.search + location.hash)
-    navigate('/', { replace: true })
-  }, [session, pathname, navigate])
 }
 
 /** The signed-in user and the menu, sticky on wide screens. */

@@ -1,0 +1,24 @@
+import type { DeskQueue } from '#domain/desk.ts'
+import type { NavigationLink } from './navigation.ts'
+
+export type DeskIcon = 'moderation' | 'outbox'
+export type DeskLink = NavigationLink & {
+  icon: DeskIcon
+  /** Shows how much waits there. */
+  queue?: DeskQueue
+}
+
+/** The menu of the care desk: what waits for an answer, and below a line the rest. */
+export const deskLinks: readonly (readonly DeskLink[])[] = [
+  [{ text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' }],
+  [{ text: 'Outbox', to: '/operator/outbox', icon: 'outbox' }],
+]
+
+/** The words of the frame around the screens of the care desk. */
+export const deskFrame = {
+  name: 'Care desk',
+  label: 'Care desk',
+  settings: 'Account settings',
+  logout: 'Logout',
+  waiting: (count: string) => `${count} waiting`,
+} as const

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { DeskCounts } from '#domain/desk.ts'
+import { minutes } from '#domain/durations.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
+import { loadOwnUser } from '#web/platform/own-user.ts'
+import { createStore } from '#web/platform/store.ts'
+
+type Counts = DeskCounts['counts']
+
+/** How much waits in each queue; empty until it is loaded. */
+export const deskCounts = createStore<Counts>({})
+
+/** Loads the counts again. Without an answer the last ones stay. */
+export async function refreshDeskCounts() {
+  const answer = await call(DeskCounts, 'GET', '/api/v1/operator/counts')
+  if (answer.ok) deskCounts.set(answer.counts)
+}
+
+const POLL_INTERVAL_MS = minutes(1)
+
+/** Keeps the counts fresh while the tab is visible. Returns the cleanup. */
+export function pollDeskCounts() {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void refreshDeskCounts()
+  }
+  const timer = setInterval(refresh, POLL_INTERVAL_MS)
+  document.addEventListener('visibilitychange', refresh)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', refresh)
+  }
+}
+
+/** The signed-in operator, for the loader of every screen of the desk. Other roles are redirected to their dashboard. */
+export async function loadOperator(request?: Request): Promise<{ ok: true } | Failure> {
+  const me = await loadOwnUser(request)
+  if (!me.ok) return me
+  if (me.user.role !== 'operator') throw redirect('/dashboard')
+  return { ok: true }
+}
