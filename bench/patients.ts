@@ -35,7 +35,42 @@ const CHATS = `insert into chats (id, first_id, second_id, opener_id)
 const PARTICIPANTS = `insert into chat_participants (chat_id, account_id)
   select id, account_id from chats, unnest(array[first_id, second_id]) as account_id`
 
-/** Adds patients with a session and a chat each, and the opening hours that they book in. */
+/** Past visits, each week one: tables without rows would be planned for as if they stayed empty. */
+const WEEKS = 10
+const APPOINTMENTS = `insert into appointments (id, provider_id, patient_id, state, version, starts_at, ends_at, time_zone,
+    patient_time_zone, service, about, created_at)
+  select ${generatedIdSql(`'past appointment ' || opener_id || week`)},
+    case opener_id when first_id then second_id else first_id end, opener_id, 'completed', 3, starts_at,
+    starts_at + interval '30 minutes', 'UTC', 'Europe/Berlin', '', 'A check-up, please.', starts_at - interval '3 days'
+  from chats, generate_series(1, ${WEEKS}) as week,
+    lateral (select date_trunc('hour', now()) - week * interval '7 days' as starts_at) as times`
+
+const MOVES = `insert into appointment_moves
+    (appointment_id, version, name, made_by, from_state, to_state, starts_at, reason, made_at)
+  select id, move.version, name, made_by, from_state, to_state, starts_at, '', starts_at + move.after
+  from appointments, (values
+    (1, 'request', 'patient', null, 'requested', interval '-3 days'),
+    (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-2 days'),
+    (3, 'complete', 'provider', 'confirmed', 'completed', interval '1 hour')
+  ) as move (version, name, made_by, from_state, to_state, after)`
+
+const MESSAGES = `insert into chat_messages (chat_id, number, id, sender_id, text, sent_at)
+  select id, number, ${generatedIdSql(`'past message ' || id || number`)},
+    case number % 2 when 1 then first_id else second_id end, 'Thank you, that suits me well.',
+    now() - (${WEEKS + 1} - number) * interval '7 days'
+  from chats, generate_series(1, ${WEEKS}) as number`
+
+const HISTORY = [
+  APPOINTMENTS,
+  MOVES,
+  MESSAGES,
+  `update chats set last_number = ${WEEKS}`,
+  `update chat_participants set read_number = ${WEEKS}, delivered_number = ${WEEKS}`,
+  `insert into notifications (account_id, kind, subject_id, other_id, created_at, read_at)
+    select provider_id, 'appointment_requested', id, patient_id, created_at, created_at from appointments`,
+]
+
+/** Adds patients with a session and a chat each, what they did before, and the opening hours that they book in. */
 export async function generatePatients(pool: pg.Pool, providers: number) {
   const client = await pool.connect()
   try {
@@ -43,7 +78,7 @@ export async function generatePatients(pool: pg.Pool, providers: number) {
     await client.query('set session_replication_role = replica')
     for (const statement of [OPENING_HOURS, ACCOUNTS, SESSIONS]) await client.query(statement)
     await client.query(CHATS, [providers])
-    await client.query(PARTICIPANTS)
+    for (const statement of [PARTICIPANTS, ...HISTORY]) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     client.release(true)

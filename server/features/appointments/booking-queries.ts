@@ -95,9 +95,14 @@ const runSelectState = prepareOnce(
         select to_json(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
       ) as participants
     from (
-      select count(*)::integer as "all", (count(*) filter (where provider_id = ${providerId}))::integer as here
-      from appointments where patient_id = ${patientId} and starts_at > ${now}
-        and (state = 'requested' or request_network is not null)
+      -- what counts is left to the filter: as a condition it would be looked up in the index of networks, whose size
+      -- PostgreSQL underestimates as long as few requests are open
+      select (count(*) filter (where counts))::integer as "all",
+        (count(*) filter (where counts and provider_id = ${providerId}))::integer as here
+      from (
+        select provider_id, state = 'requested' or request_network is not null as counts
+        from appointments where patient_id = ${patientId} and starts_at > ${now}
+      ) as upcoming
     ) as requests`,
 )
 
