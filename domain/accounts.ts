@@ -41,6 +41,8 @@ export const User = z.object({
   phone: z.string(),
   isDoctor: z.boolean(),
   role: z.enum(ROLES),
+  /** An operator who may also suspend accounts and read the audit log; the others are agents. */
+  isAdministrator: z.optional(z.literal(true)),
   avatar: z.optional(z.object({ url: z.string() })),
 })
 export type User = z.output<typeof User>

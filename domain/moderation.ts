@@ -10,7 +10,7 @@
  *   that several people reported comes once, with all they said. Reports of chats are among them.
  * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
  *   reports of the thing. A chat is private and cannot be hidden. A decision that another operator has made meanwhile is refused (409).
- * - `POST /api/v1/operator/account-decisions`, JSON `AccountDecisionForm`: { success, message }. Logs an account out
+ * - `POST /api/v1/operator/account-decisions`, JSON `AccountDecisionForm`: { success, message }; administrators only. Logs an account out
  *   everywhere, suspends it or lifts the suspension. Accounts of operators are refused (403), a state that is reached already (409).
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */

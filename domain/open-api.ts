@@ -16,7 +16,7 @@ export type OpenApiOperation = {
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema }[]
   requestBody?: { content?: OpenApiContent }
   responses?: Record<string, { description?: string; content?: OpenApiContent }>
-  /** Who may call it: visitor, patient, doctor, operator. */
+  /** Who may call it: visitor, patient, doctor, operator, administrator. */
   'x-who-may-call'?: string[]
 }
 

@@ -82,7 +82,7 @@ describe('npm start', () => {
   })
 
   test('operators are created and disabled while the server runs', async () => {
-    const { code, output } = await operator('create', 'amira')
+    const { code, output } = await operator('create', 'amira', '--agent')
     const token = /\/reset-password#([\w-]{43})/.exec(output)?.[1]
     expect([code, typeof token]).toEqual([0, 'string'])
     const send = async (path: string, body: object) => {
@@ -95,6 +95,7 @@ describe('npm start', () => {
     expect(await operator('disable', 'amira')).toMatchObject({ code: 0 })
     expect(await send('login', { username: 'amira', password })).toBe(403)
     expect(await operator('disable', 'nobody')).toEqual({ code: 1, output: '\nThere is no operator "nobody".\n' })
+    expect(await operator('role', 'amira', 'queen')).toMatchObject({ code: 1 })
     expect(await operator('dance')).toMatchObject({ code: 1, output: expect.stringContaining('npm run operator --') })
   })
 
@@ -122,7 +123,9 @@ describe('npm start', () => {
   test('operators are listed while no server runs, and no database is left running', async () => {
     const { code, output } = await operator('list')
     expect(code).toBe(0)
-    expect(output).toMatch(/^amira +since [\d-]+ {2}disabled\nnadia +since [\d-]+ {2}demo account/)
+    expect(output).toMatch(
+      /^amira +agent +since [\d-]+ {2}disabled\nnadia +administrator +since [\d-]+ {2}demo account/,
+    )
     expect(existsSync(pidFile())).toBe(false)
   })
 })

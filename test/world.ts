@@ -64,6 +64,14 @@ export async function person(role: Role, change: Partial<NewAccount> = {}): Prom
   return { success: true, message: '', ...session, password: draft.password }
 }
 
+/** An operator who is no administrator. */
+export async function agent(change: Partial<NewAccount> = {}): Promise<Person> {
+  const { user, ...session } = await person('operator', change)
+  await world.ctx.db.updateTable('accounts').set({ is_administrator: false }).where('id', '=', user._id).execute()
+  const { isAdministrator: _, ...demoted } = user
+  return { ...session, user: demoted }
+}
+
 /** Confirms the address of an account, or with null takes the confirmation back. */
 export async function setEmailConfirmed(id: string, email_confirmed_at: Date | null) {
   await world.ctx.db

@@ -17,7 +17,13 @@ export const apiDocsPage = {
 /** The words of the description of one call. */
 export const apiCall = {
   mayCall: (roles: string) => `May call: ${roles}`,
-  roles: { visitor: 'Everyone', patient: 'Patients', doctor: 'Providers', operator: 'Operators' },
+  roles: {
+    visitor: 'Everyone',
+    patient: 'Patients',
+    doctor: 'Providers',
+    operator: 'Operators',
+    administrator: 'Administrators',
+  },
   noRoles: 'not stated',
   parameters: 'Parameters',
   request: 'Request',

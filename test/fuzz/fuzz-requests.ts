@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { ROLES } from '#domain/accounts.ts'
 import type { JsonSchema } from '#domain/open-api.ts'
-import type { Caller } from '#server/platform/http/permissions.ts'
+import type { Caller as PermittedCaller } from '#server/platform/http/permissions.ts'
 import { bodyOf, type FuzzBody } from './fuzz-bodies.ts'
 import type { FuzzWorld, IdKind } from './fuzz-world.ts'
 import { hostileText } from './hostile-values.ts'
 import type { Operation } from './operations.ts'
+
+/** Operators of the fuzzed world are administrators. */
+type Caller = Exclude<PermittedCaller, 'administrator'>
 
 export type FuzzRequest = {
   operation: Operation
@@ -39,7 +42,8 @@ function requestTo(operation: Operation, world: FuzzWorld): fc.Arbitrary<FuzzReq
 }
 
 function callerOf({ description }: Operation): fc.Arbitrary<Caller> {
-  const allowed = (description['x-who-may-call'] ?? []) as Caller[]
+  const permitted = (description['x-who-may-call'] ?? []) as PermittedCaller[]
+  const allowed = permitted.map((caller): Caller => (caller === 'administrator' ? 'operator' : caller))
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...allowed) },
     { weight: 1, arbitrary: fc.constantFrom<Caller>('visitor', ...ROLES) },

@@ -96,12 +96,13 @@ export const wrongCredentials = () => new AppError('not_signed_in', 'Username or
 export async function openAccount(
   tx: Tx,
   draft: Names,
-  options: { role: Role; avatar?: string; emailConfirmedAt?: Date },
+  options: { role: Role; isAgent?: boolean; avatar?: string; emailConfirmedAt?: Date },
   password_hash: string,
 ) {
   try {
     return await insertAccount(tx, {
       role: options.role,
+      is_administrator: options.role === 'operator' && !options.isAgent,
       username: draft.username,
       email: draft.email || null,
       email_confirmed_at: (draft.email && options.emailConfirmedAt) || null,

@@ -219,6 +219,7 @@ describe('erasure after the grace period', () => {
         // A random key that nothing is signed with any more.
         mail_key: expect.any(String),
         is_demo: false,
+        is_administrator: false,
         disabled_at: null,
         is_active: false,
         profile_version: 0,

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
-import { createOperator, disableOperator, enableOperator, listOperators, renewSetupLink } from './operators.ts'
+import {
+  createOperator,
+  disableOperator,
+  enableOperator,
+  listOperators,
+  renewSetupLink,
+  setAdministrator,
+} from './operators.ts'
 import { endDemoSessions } from './sign-in-blocks.ts'
 
 const LOGIN = '/api/v1/user/login'
@@ -42,6 +49,27 @@ describe('an operator', () => {
     await expect(createOperator(world.ctx, 'a b')).rejects.toThrow('A username has 3 to 30 letters')
     for (const change of [disableOperator, enableOperator, renewSetupLink])
       await expect(change(world.ctx, 'a.patient')).rejects.toThrow('There is no operator "a.patient".')
+  })
+
+  test('an agent becomes an administrator, and an agent again, without a new login', async () => {
+    const link = await createOperator(world.ctx, 'agent.one', true)
+    await setPassword(link)
+    const agent: Person = (await logIn('agent.one')).json()
+    const me = async () => (await get('/api/v1/user/me', agent)).json().user
+    expect([agent.user.isAdministrator, await me()]).toEqual([
+      undefined,
+      expect.not.objectContaining({ isAdministrator: true }),
+    ])
+    await setAdministrator(world.ctx, 'Agent.One', true)
+    expect(await me()).toMatchObject({ role: 'operator', isAdministrator: true })
+    await setAdministrator(world.ctx, 'agent.one', false)
+    const listed = (await listOperators(world.ctx)).find(({ username }) => username === 'agent.one')
+    expect([(await me()).isAdministrator, listed]).toEqual([
+      undefined,
+      expect.objectContaining({ isAdministrator: false }),
+    ])
+    await person('patient', { username: 'ambitious' })
+    await expect(setAdministrator(world.ctx, 'ambitious', true)).rejects.toThrow('There is no operator "ambitious".')
   })
 
   test('a disabled operator is signed out and refused until enabled again', async () => {

@@ -19,14 +19,14 @@ export const SETUP_LINK_HOURS = 24
 /** Stands where mailed links have their address: this one is printed, and proves none. */
 const PRINTED = 'printed on the console'
 
-/** Creates an operator without a usable password. Returns the one-time link that sets one. */
-export async function createOperator(ctx: Ctx, username: string) {
+/** Creates an operator without a usable password, an administrator or an agent. Returns the one-time link that sets one. */
+export async function createOperator(ctx: Ctx, username: string, isAgent = false) {
   const problem = usernameProblem(username)
   if (problem) throw new AppError('bad_request', problem)
   const names = { username, firstName: username, lastName: '', displayname: username, email: '', phone: '' }
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
   return ctx.db.transaction().execute(async (tx) => {
-    const { id } = await openAccount(tx, names, { role: 'operator' }, passwordHash)
+    const { id } = await openAccount(tx, names, { role: 'operator', isAgent }, passwordHash)
     await record(ctx, tx, 'operator_created', id)
     return setupLink(ctx, tx, id)
   })
@@ -53,12 +53,22 @@ async function setupLink(ctx: Ctx, tx: Tx, account_id: string) {
 /** All operators, by name. */
 export async function listOperators(ctx: Ctx) {
   const operators = await selectOperators(ctx.db).orderBy('username').execute()
-  return operators.map(({ username, disabled_at, is_demo, created_at }) => ({
+  return operators.map(({ username, disabled_at, is_administrator, is_demo, created_at }) => ({
     username,
+    isAdministrator: is_administrator,
     isDisabled: disabled_at !== null || (is_demo && !ctx.config.demo),
     isDemo: is_demo,
     createdAt: created_at,
   }))
+}
+
+/** Makes an operator an administrator or an agent, from the next request on. Idempotent. */
+export async function setAdministrator(ctx: Ctx, username: string, isAdministrator: boolean) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await operatorId(tx, username)
+    await updateAccount(tx, id, { is_administrator: isAdministrator })
+    await record(ctx, tx, isAdministrator ? 'operator_made_administrator' : 'operator_made_agent', id)
+  })
 }
 
 /** Ends the sessions of an operator and refuses new ones. Idempotent. */
@@ -80,7 +90,13 @@ export async function enableOperator(ctx: Ctx, username: string) {
   })
 }
 
-type OperatorEvent = 'operator_created' | 'operator_disabled' | 'operator_enabled' | 'operator_link_created'
+type OperatorEvent =
+  | 'operator_created'
+  | 'operator_disabled'
+  | 'operator_enabled'
+  | 'operator_link_created'
+  | 'operator_made_administrator'
+  | 'operator_made_agent'
 const record = (ctx: Ctx, tx: Tx, action: OperatorEvent, accountId: string) =>
   recordEvent(tx, { action, at: ctx.now(), client: COMMAND_LINE, accountId })
 
@@ -95,6 +111,6 @@ async function operatorId(tx: Tx, username: string) {
 const selectOperators = (db: Executor) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'username', 'disabled_at', 'is_demo', 'created_at'])
+    .select(['id', 'username', 'disabled_at', 'is_administrator', 'is_demo', 'created_at'])
     .where('role', '=', 'operator')
     .where('erased_at', 'is', null)

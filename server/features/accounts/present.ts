@@ -15,6 +15,7 @@ export function presentAccount(row: AccountRow): User {
     phone: row.phone,
     role,
     isDoctor: role === 'doctor',
+    ...(row.is_administrator && { isAdministrator: true }),
     ...(row.avatar_path !== null && { avatar: { url: row.avatar_path } }),
   }
 }

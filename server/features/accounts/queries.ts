@@ -14,6 +14,7 @@ const ACCOUNT = [
   'display_name',
   'phone',
   'avatar_path',
+  'is_administrator',
 ] as const
 
 export type AccountRow = Pick<Selectable<Tables['accounts']>, (typeof ACCOUNT)[number]>

@@ -1,5 +1,6 @@
 import { OPERATOR_IDLE_HOURS, type Role, SESSION_DAYS } from '#domain/accounts.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import { deviceName } from '#server/platform/audit/device-name.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -114,7 +115,7 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
   const precision = account.role === 'operator' ? USE_PRECISION_MS.operator : USE_PRECISION_MS.other
   if (now.getTime() - account.used_at.getTime() >= precision) await updateSessionUsed(ctx.db, hash, now)
   const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
-  const actor = { id: account.id, role: account.role as Role }
+  const actor: Actor = { id: account.id, role: account.role as Role, isAdministrator: account.is_administrator }
   return {
     user: presentAccount(account),
     actor,

@@ -4,7 +4,7 @@ import { tokenHash } from '#server/platform/tokens.ts'
 import { allThatIsPublic, busyProvider } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { connect, next, openChat, write } from '#test/chat-people.ts'
-import { get, PASSWORD, type Person, person, post, world } from '#test/world.ts'
+import { agent, get, PASSWORD, type Person, person, post, world } from '#test/world.ts'
 
 const LOGIN = '/api/v1/user/login'
 const ME = '/api/v1/user/me'
@@ -154,6 +154,21 @@ test('operators cannot be suspended or logged out, not even by themselves', asyn
       ])
     }
   expect(await statusOf(ME, other)).toBe(200)
+})
+
+test('agents are refused, in a sentence and in the audit log', async () => {
+  const mira = await person('patient')
+  const amira = await agent()
+  const refused = await decide(mira, { decision: 'suspend', reason: 'Because.' }, amira)
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only an administrator can do this.'])
+  expect(await statusOf(ME, mira)).toBe(200)
+  const events = world.ctx.db
+    .selectFrom('audit_events')
+    .select(['action', 'target'])
+    .where('actor_id', '=', amira.user._id)
+  expect(await events.where('outcome', '=', 'refused').execute()).toEqual([
+    { action: 'access_refused', target: `POST ${DECIDE}` },
+  ])
 })
 
 test('a reason is needed, and an account that is there', async () => {

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { operators, signedIn } from '#server/platform/http/permissions.ts'
+import { administrators, operators, signedIn } from '#server/platform/http/permissions.ts'
 import { moderationRoutes } from './http.ts'
 import { reportData } from './personal-data.ts'
 import { countReported } from './queries.ts'
@@ -8,7 +8,7 @@ export const moderation = {
   name: 'moderation',
   routes: [moderationRoutes],
   permissions: {
-    'POST /api/v1/operator/account-decisions': operators,
+    'POST /api/v1/operator/account-decisions': administrators,
     'GET /api/v1/operator/decisions': operators,
     'POST /api/v1/operator/decisions': operators,
     'GET /api/v1/operator/reports': operators,

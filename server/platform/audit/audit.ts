@@ -12,6 +12,8 @@ type InternalAction =
   | 'operator_disabled'
   | 'operator_enabled'
   | 'operator_link_created'
+  | 'operator_made_administrator'
+  | 'operator_made_agent'
   | 'account_erased'
   | 'record_shared'
   | 'record_share_stopped'

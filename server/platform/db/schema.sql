@@ -400,6 +400,8 @@ create table accounts (
   disabled_at timestamp with time zone,
   is_active boolean generated always as (((leaving_at IS NULL) AND (disabled_at IS NULL))) stored not null,
   time_zone text,
+  is_administrator boolean default false not null,
+  constraint accounts_administrators_are_operators CHECK (((NOT is_administrator) OR (role = 'operator'::text))),
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),

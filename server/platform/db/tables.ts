@@ -24,6 +24,7 @@ export type Tables = {
     disabled_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     is_active: GeneratedAlways<boolean>
     time_zone: string | null
+    is_administrator: Generated<boolean>
   }
   appointment_kinds: {
     provider_id: string

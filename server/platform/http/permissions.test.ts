@@ -2,16 +2,16 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ROLES, type Role } from '#domain/accounts.ts'
+import { ROLES } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
-import { get, type Person, person, settings, world } from '#test/world.ts'
+import { agent, get, type Person, person, settings, world } from '#test/world.ts'
 import { type Caller, permissionKey } from './permissions.ts'
 
 settings.config = { rateLimits: false }
 
 const REFUSED: Record<'visitor' | 'other', number> = { visitor: 401, other: 403 }
-const WHO: Caller[] = ['visitor', ...ROLES]
+const WHO: Caller[] = ['visitor', ...ROLES, 'administrator']
 
 /** The whole server, its site being two empty folders. */
 async function buildWholeApp() {
@@ -51,14 +51,23 @@ test('a route without a row does not start', async () => {
 })
 
 /** Hashing a password takes longer than a request: everyone stays until a route has ended their session. */
-const people = new Map<Role, Person>()
-async function someone(role: Role) {
-  const known = people.get(role)
+const people = new Map<Caller, Person>()
+async function someone(who: Exclude<Caller, 'visitor'>) {
+  const known = people.get(who)
   if (known && (await get('/api/v1/user/me', known)).statusCode === 200) return known
-  const fresh = await person(role)
-  people.set(role, fresh)
+  const fresh = await newcomer(who)
+  people.set(who, fresh)
   return fresh
 }
+
+/** Operators of the tests are administrators, unless they are agents. */
+function newcomer(who: Exclude<Caller, 'visitor'>) {
+  if (who === 'operator') return agent()
+  return person(who === 'administrator' ? 'operator' : who)
+}
+
+const isAllowed = (allowed: readonly Caller[], who: Caller) =>
+  allowed.includes(who) || (who === 'administrator' && allowed.includes('operator'))
 
 test.each(Object.entries(registry.permissions))('%s admits %j and refuses everyone else', async (row, allowed) => {
   const [named, url = ''] = row.split(' ')
@@ -66,7 +75,8 @@ test.each(Object.entries(registry.permissions))('%s admits %j and refuses everyo
   for (const method of methods) {
     for (const who of WHO) {
       const status = await statusOf(method, url, who === 'visitor' ? undefined : await someone(who))
-      if (allowed.includes(who)) expect([method, who, status]).not.toEqual([method, who, expect.toBeOneOf([401, 403])])
+      if (isAllowed(allowed, who))
+        expect([method, who, status]).not.toEqual([method, who, expect.toBeOneOf([401, 403])])
       else expect([method, who, status]).toEqual([method, who, who === 'visitor' ? REFUSED.visitor : REFUSED.other])
     }
   }

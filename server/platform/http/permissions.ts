@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Access } from '#server/platform/audit/access-log.ts'
 import { clientOf } from './client.ts'
 
-export type Caller = 'visitor' | Role
+export type Caller = 'visitor' | Role | 'administrator'
 
 /** Rows of the permissions table: the callers that a route admits, by its method and path. */
 export type Permissions = Readonly<Record<string, readonly Caller[]>>
@@ -16,6 +16,8 @@ export const signedIn: readonly Caller[] = ROLES
 export const patients: readonly Caller[] = ['patient']
 export const doctors: readonly Caller[] = ['doctor']
 export const operators: readonly Caller[] = ['operator']
+/** Operators who are administrators. */
+export const administrators: readonly Caller[] = ['administrator']
 export const patientsAndDoctors: readonly Caller[] = ['patient', 'doctor']
 
 type SignedIn = {
@@ -74,13 +76,13 @@ export const permissions = fastifyPlugin(async (app: FastifyInstance, { table, .
 })
 
 function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: Omit<Options, 'table'>) {
-  const isForOperators = allowed.every((caller) => caller === 'operator')
+  const isForOperators = allowed.every((caller) => caller === 'operator' || caller === 'administrator')
   return async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization)
     const owner = token && (await authenticate(token))
     if (!owner) throw new AppError('not_signed_in', 'Please log in first.')
     const { actor } = owner
-    const isAllowed = allowed.includes(actor.role)
+    const isAllowed = isAdmitted(allowed, actor)
     const lacksFactor = isForOperators && isAllowed && !isExempt(owner) && owner.secondFactorAt === null
     // Before the route runs, so that no access goes unrecorded.
     if (isForOperators || !isAllowed)
@@ -91,7 +93,7 @@ function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: O
         target: `${request.method} ${request.url.split('?', 1)[0]}`,
         isPolled: request.routeOptions.config.isPolled,
       })
-    if (!isAllowed) throw new AppError('forbidden', 'Your account cannot do this.')
+    if (!isAllowed) throw new AppError('forbidden', refusalOf(actor))
     if (lacksFactor)
       throw new AppError(
         'forbidden',
@@ -100,5 +102,12 @@ function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: O
     request.signedIn = { ...owner, token }
   }
 }
+
+/** Administrators are operators, too. */
+const isAdmitted = (allowed: readonly Caller[], { role, isAdministrator }: Actor) =>
+  allowed.includes(role) || (isAdministrator === true && allowed.includes('administrator'))
+
+const refusalOf = ({ role }: Actor) =>
+  role === 'operator' ? 'Only an administrator can do this.' : 'Your account cannot do this.'
 
 export const bearerToken = (header: string | undefined) => /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]

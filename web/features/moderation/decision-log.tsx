@@ -4,6 +4,7 @@ import { accountDecisions, contentDecisions, decisionNames, kindNames, reportsPa
 import type { Decision, Decisions } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { useSession } from '#web/platform/session.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
 function DecisionRow({ decision: entry }: { decision: Decision }) {
   const { kind, subjectId, decision, reason, by, madeAt, about, canBeShown, canBeLifted } = entry
   const [isOpen, setOpen] = useState(false)
+  const isAdministrator = useSession()?.user.isAdministrator
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
@@ -67,7 +69,7 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
           {contentDecisions.show.action}
         </Button>
       )}
-      {canBeLifted && (
+      {canBeLifted && isAdministrator && (
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>
           {accountDecisions.lift.action}
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { accountDecisions, contentDecisions, kindNames, reportsPage } from '#content/pages/moderation.ts'
 import { reportReasons } from '#content/pages/report-dialog.ts'
 import type { AccountDecisionName, DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
+import { useSession } from '#web/platform/session.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from '#web/ui/icons.tsx'
@@ -16,6 +17,7 @@ const words = reportsPage.content
 export function ReportedContentCard({ content }: { content: ReportedContent }) {
   const [decision, setDecision] = useState<DecisionName>()
   const { kind, writer, reports } = content
+  const isAdministrator = useSession()?.user.isAdministrator
   return (
     <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -42,7 +44,7 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
           {contentDecisions.dismiss.action}
         </Button>
       </div>
-      {!content.account.isOperator && <AccountDecisions content={content} />}
+      {isAdministrator && !content.account.isOperator && <AccountDecisions content={content} />}
       <DecisionDialog content={content} decision={decision} onClose={() => setDecision(undefined)} />
     </li>
   )

@@ -57,6 +57,7 @@ const nadia: OwnAccount = {
   phone: '',
   isDoctor: false,
   role: 'operator',
+  isAdministrator: true,
   version: 1,
   ...maskPayout(undefined),
 }
@@ -100,6 +101,15 @@ async function open(tab: string | null = null) {
   start(tab)
   await screen.findByRole('tab', { name: 'Open reports' })
 }
+
+test('an agent decides about content, and not about accounts', async () => {
+  const { isAdministrator: _, ...agent } = nadia
+  me = agent
+  reported(answerContent)
+  await open()
+  expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull()
+})
 
 test('an operator sees reported content with its context, link and reports', async () => {
   reported(answerContent, chat)
