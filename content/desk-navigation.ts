@@ -1,7 +1,7 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'moderation' | 'outbox'
+export type DeskIcon = 'verifications' | 'moderation' | 'outbox'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
@@ -10,7 +10,10 @@ export type DeskLink = NavigationLink & {
 
 /** The menu of the care desk: what waits for an answer, and below a line the rest. */
 export const deskLinks: readonly (readonly DeskLink[])[] = [
-  [{ text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' }],
+  [
+    { text: 'Verification', to: '/operator/verifications', icon: 'verifications', queue: 'verifications' },
+    { text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' },
+  ],
   [{ text: 'Outbox', to: '/operator/outbox', icon: 'outbox' }],
 ]
 

@@ -9,3 +9,6 @@ export const profileSections = {
   'default-location': 'Default Location',
   premises: 'Premises',
 } as const
+
+/** The last entry of the menu, a screen of its own: its documents are sent one by one. */
+export const verificationSection = { name: 'verification', title: 'Verification' } as const

@@ -21,6 +21,7 @@ import { savedItems } from './features/saved-items/feature.ts'
 import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { summaries } from './features/summaries/feature.ts'
+import { verifications } from './features/verifications/feature.ts'
 import { videoCalls } from './features/video-calls/feature.ts'
 import { waitingLists } from './features/waiting-lists/feature.ts'
 import { pages } from './pages/feature.ts'
@@ -41,6 +42,7 @@ const list = [
   articles,
   payouts,
   carePackages,
+  verifications,
   search,
   exchangeRates,
   consultations,

@@ -59,6 +59,7 @@ export default [
       route('invoices', 'routes/invoices.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('profile-settings', 'routes/profile-settings.tsx'),
+      route('profile-settings/verification', 'routes/profile-settings.verification.tsx'),
       route('account-settings', 'routes/account-settings.tsx'),
       route('dashboard/messages', 'routes/dashboard.messages.tsx'),
       route('specialties', 'routes/specialties.tsx'),
@@ -70,6 +71,8 @@ export default [
   layout('shell/operator/operator-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'operator-page-frame' }, [
       route('operator', 'routes/operator.tsx'),
+      route('operator/verifications', 'routes/operator.verifications.tsx'),
+      route('operator/verifications/:id', 'routes/operator.verifications.$id.tsx'),
       route('operator/reports', 'routes/operator.reports.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),

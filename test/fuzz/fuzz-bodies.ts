@@ -45,6 +45,7 @@ const OTHER_FORMS: Record<string, { examples: unknown[]; fileFields?: string[] }
     examples: [FORM_EXAMPLES.MessageForm, FORM_EXAMPLES.AttachmentForm],
     fileFields: ['attachment'],
   },
+  'POST /api/v1/verifications': { examples: [FORM_EXAMPLES.EvidenceForm], fileFields: ['file'] },
   'PUT /api/v1/user/update': {
     examples: [FORM_EXAMPLES.ProfileForm, FORM_EXAMPLES.PersonalForm, FORM_EXAMPLES.PaypalForm, VALID_BANK],
     fileFields: ['avatar', 'gallery', 'doctors', 'downloads', 'logoofclinic'],

@@ -8,6 +8,7 @@ import { asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { addedRecord, share } from '#test/record-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
+import { checkAll, sentEvidence } from '#test/verification-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
 
 /** A request that must succeed: it needs a state that generated values rarely meet, such as a mailed link. */
@@ -40,6 +41,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await recordRequests()),
     ...(await summaryRequests()),
     ...(await waitingListRequests()),
+    ...(await verificationRequests()),
   ]
 }
 
@@ -214,5 +216,27 @@ async function waitingListRequests(): Promise<GoodRequest[]> {
   return [
     good('PUT /api/v1/appointments/{id}/waiting-list', patient, { timeZone }, id),
     good('PUT /api/v1/providers/{id}/waiting-list', patient, { kind: 'video', timeZone }, provider.user._id),
+  ]
+}
+
+async function verificationRequests(): Promise<GoodRequest[]> {
+  const elif = await person('doctor')
+  const operator = await person('operator')
+  const { _id } = await sentEvidence(elif)
+  const { checks } = await checkAll(operator, _id)
+  const { _id: other } = await sentEvidence(elif)
+  return [
+    good('GET /api/v1/verifications/{id}/file', elif, undefined, _id),
+    good('GET /api/v1/operator/verifications/{id}', operator, undefined, _id),
+    good('GET /api/v1/operator/verifications/{id}/file', operator, undefined, _id),
+    good('GET /api/v1/operator/verifications/{id}/openings', operator, undefined, _id),
+    good('PUT /api/v1/operator/verifications/{id}/checks', operator, { version: 1, checks }, _id),
+    good(
+      'POST /api/v1/operator/verifications/{id}/decisions',
+      operator,
+      { version: 2, decision: 'refuse', reason: 'Not readable.' },
+      _id,
+    ),
+    good('DELETE /api/v1/verifications/{id}', elif, undefined, other),
   ]
 }

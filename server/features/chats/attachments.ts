@@ -1,16 +1,13 @@
 import { AttachmentForm, type ChatMessage, MessageForm } from '#domain/chats.ts'
-import { sanitizeLine } from '#domain/text.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { openPrivateFile, privateFile, storePrivateFile } from '#server/platform/files/private-files.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
-import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import { displayNameOf } from '#server/platform/http/uploads.ts'
 import { selectMessage } from './message-queries.ts'
 import { type Broadcast, findOwnMessage, sendMessage } from './messages.ts'
 import { assertCanMessage, findRelationshipInChat } from './relationship.ts'
-
-const NAME_MAX = 120
 
 /** Sends the body of a request: a text, or a text with one file that only the two participants can open. */
 export async function sendBody(
@@ -28,14 +25,8 @@ export async function sendBody(
   assertCanMessage(await findRelationshipInChat(ctx.db, chatId, actor.id))
   const stored = await findOwnMessage(ctx, actor, chatId, form.id)
   if (stored) return stored
-  const attachment = { ...(await storePrivateFile(ctx, file.bytes)), name: displayName(file) }
+  const attachment = { ...(await storePrivateFile(ctx, file.bytes)), name: displayNameOf(file, 'attachment') }
   return sendMessage(ctx, broadcast, actor, { ...form, chatId, attachment })
-}
-
-/** The last segment of the file name: some browsers send a whole path, and all of them encode quotes. */
-function displayName({ name }: UploadedFile) {
-  const last = sanitizeLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))
-  return [...last.replaceAll('%22', '"')].slice(-NAME_MAX).join('') || 'attachment'
 }
 
 /** The file of a message, for either participant. */

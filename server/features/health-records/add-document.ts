@@ -8,14 +8,13 @@ import {
   UPLOADS_MAX_BYTES,
   UploadForm,
 } from '#domain/health-records.ts'
-import { sanitizeLine } from '#domain/text.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { storeReceivedFile } from '#server/platform/files/private-files.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
-import { type ReceivedFile, readReceived, withReceivedFiles } from '#server/platform/http/uploads.ts'
+import { displayNameOf, readReceived, withReceivedFiles } from '#server/platform/http/uploads.ts'
 import { readDocument } from './documents.ts'
 import { insertEvent, insertRecord, lockPatient, selectDocument, selectUsage } from './queries.ts'
 
@@ -23,7 +22,6 @@ const MEGABYTE = 1024 * 1024
 const TEXT_MAX_BYTES = 16 * 1024
 /** Room for the fields and the boundaries beside the largest file. */
 const FORM_MAX_BYTES = DICOM_MAX_BYTES + MEGABYTE
-const NAME_MAX = 120
 const LIMITS = { textBytes: TEXT_MAX_BYTES, fileBytes: DICOM_MAX_BYTES, formBytes: FORM_MAX_BYTES }
 
 /** Adds an uploaded file to the records of a patient. The id is an idempotency key: a replay returns the stored document. */
@@ -37,7 +35,7 @@ export const addDocument = (ctx: Ctx, request: FastifyRequest) =>
     if (await selectDocument(ctx.db, patientId, form.id)) return readDocument(ctx, patientId, form.id)
     // Checked before the file is stored, which is expensive, and again under the lock.
     await assertWithinQuota(ctx.db, patientId, file.size)
-    const name = displayName(file)
+    const name = displayNameOf(file, 'document')
     const problem = form.date && dateProblem(form.date, ctx.now())
     if (problem) throw new AppError('bad_request', problem)
     const stored = await storeReceivedFile(
@@ -94,10 +92,4 @@ async function assertWithinQuota(db: Executor, patientId: string, bytes: number)
       'too_large',
       `Your documents can have ${UPLOADS_MAX_BYTES / MEGABYTE / 1024} GB together. Delete some that you no longer need.`,
     )
-}
-
-/** The last segment of the file name: some browsers send a whole path, and all of them encode quotes. */
-function displayName({ name }: ReceivedFile) {
-  const last = sanitizeLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))
-  return [...last.replaceAll('%22', '"')].slice(-NAME_MAX).join('') || 'document'
 }

@@ -19,6 +19,7 @@ type InternalAction =
   | 'record_share_stopped'
   | 'record_opened'
   | 'summary_sent'
+  | 'evidence_opened'
   | 'encryption_key_replaced'
   | 'rows_reencrypted'
 

@@ -921,6 +921,62 @@ create table educations (
   constraint educations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
+create table evidence (
+  id uuid not null,
+  provider_id uuid not null,
+  kind text not null,
+  issuer text not null,
+  number text not null,
+  country text not null,
+  scope text not null,
+  expires_on date,
+  file_path text,
+  file_name text not null,
+  bytes integer not null,
+  state text default 'waiting'::text not null,
+  checks jsonb default '{}'::jsonb not null,
+  version integer default 0 not null,
+  replaces_id uuid,
+  sent_at timestamp with time zone not null,
+  first_approved_by uuid,
+  first_approved_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text default ''::text not null,
+  valid_until date,
+  constraint evidence_bytes_check CHECK ((bytes > 0)),
+  constraint evidence_check CHECK (((file_path IS NULL) = (state = ANY (ARRAY['withdrawn'::text, 'replaced'::text])))),
+  constraint evidence_check1 CHECK (((state = 'confirming'::text) <= (first_approved_at IS NOT NULL))),
+  constraint evidence_check2 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'confirming'::text])))),
+  constraint evidence_check3 CHECK (((valid_until IS NULL) = (state <> 'approved'::text))),
+  constraint evidence_check4 CHECK (((reason <> ''::text) = (state = ANY (ARRAY['returned'::text, 'refused'::text])))),
+  constraint evidence_country_check CHECK (((char_length(country) >= 1) AND (char_length(country) <= 60))),
+  constraint evidence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint evidence_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
+  constraint evidence_file_path_check CHECK ((file_path ~~ '/private/%'::text)),
+  constraint evidence_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint evidence_issuer_check CHECK (((char_length(issuer) >= 1) AND (char_length(issuer) <= 120))),
+  constraint evidence_kind_check CHECK ((kind = ANY (ARRAY['licence'::text, 'registration'::text, 'insurance'::text, 'accreditation'::text]))),
+  constraint evidence_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  constraint evidence_pkey PRIMARY KEY (id),
+  constraint evidence_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint evidence_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint evidence_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES evidence(id) ON DELETE SET NULL,
+  constraint evidence_scope_check CHECK ((char_length(scope) <= 300)),
+  constraint evidence_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'approved'::text, 'returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text])))
+);
+
+create table evidence_openings (
+  id bigint generated always as identity not null,
+  evidence_id uuid not null,
+  operator_id uuid,
+  is_download boolean not null,
+  at timestamp with time zone not null,
+  constraint evidence_openings_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id) ON DELETE CASCADE,
+  constraint evidence_openings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint evidence_openings_pkey PRIMARY KEY (id)
+);
+
 create table exchange_rates (
   is_only boolean default true not null,
   rates jsonb not null,
@@ -1885,6 +1941,16 @@ CREATE INDEX consultations_email ON public.consultations USING btree (lower(emai
 CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text]));
+CREATE INDEX evidence_decided_by ON public.evidence USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX evidence_file ON public.evidence USING btree (file_path) WHERE (file_path IS NOT NULL);
+CREATE INDEX evidence_first_approved_by ON public.evidence USING btree (first_approved_by) WHERE (first_approved_by IS NOT NULL);
+CREATE INDEX evidence_of_provider ON public.evidence USING btree (provider_id, sent_at DESC, id DESC);
+CREATE INDEX evidence_queue ON public.evidence USING btree (sent_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'confirming'::text]));
+CREATE INDEX evidence_replaces ON public.evidence USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE INDEX evidence_openings_at ON public.evidence_openings USING btree (at);
+CREATE INDEX evidence_openings_newest ON public.evidence_openings USING btree (evidence_id, id DESC);
+CREATE INDEX evidence_openings_operator ON public.evidence_openings USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX external_busy_times_of_provider ON public.external_busy_times USING btree (provider_id) INCLUDE (starts_at, ends_at);
 CREATE INDEX external_calendars_due ON public.external_calendars USING btree (fetch_at);
 CREATE INDEX external_calendars_of_provider ON public.external_calendars USING btree (provider_id);

@@ -307,6 +307,37 @@ export type Tables = {
     ends_on: string | null
     description: Generated<string>
   }
+  evidence: {
+    id: string
+    provider_id: string
+    kind: string
+    issuer: string
+    number: string
+    country: string
+    scope: string
+    expires_on: string | null
+    file_path: string | null
+    file_name: string
+    bytes: number
+    state: Generated<string>
+    checks: Generated<unknown>
+    version: Generated<number>
+    replaces_id: string | null
+    sent_at: ColumnType<Date, Date | string, Date | string>
+    first_approved_by: string | null
+    first_approved_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    decided_by: string | null
+    decided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    reason: Generated<string>
+    valid_until: string | null
+  }
+  evidence_openings: {
+    id: GeneratedAlways<string>
+    evidence_id: string
+    operator_id: string | null
+    is_download: boolean
+    at: ColumnType<Date, Date | string, Date | string>
+  }
   exchange_rates: {
     is_only: Generated<boolean>
     rates: unknown

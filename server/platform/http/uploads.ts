@@ -38,6 +38,14 @@ declare module 'fastify' {
   }
 }
 
+const NAME_MAX = 120
+
+/** The last segment of the file name: some browsers send a whole path, and all of them encode quotes. */
+export function displayNameOf({ name }: Pick<ReceivedFile, 'name'>, nameless: string) {
+  const last = sanitizeLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))
+  return [...last.replaceAll('%22', '"')].slice(-NAME_MAX).join('') || nameless
+}
+
 /** Registers the multipart parser: see `readUpload`. */
 export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
   const limits = { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: FIELDS_MAX, parts: FILES_MAX + FIELDS_MAX }

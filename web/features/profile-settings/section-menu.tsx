@@ -1,14 +1,23 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { verificationSection } from '#content/profile-sections.ts'
 import { ChevronDown, CircleAlert } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { type SectionName, sections, titleOf } from './sections.ts'
+import { type SectionName, sections } from './sections.ts'
 
 const words = profileSettingsPage.menu
 
+const entries = [
+  ...sections.map(({ name, title }) => ({ name, title, to: `/profile-settings?section=${name}` })),
+  { ...verificationSection, to: `/profile-settings/${verificationSection.name}` },
+] as const
+const titleOf = (name: MenuEntry) => entries.find((entry) => entry.name === name)?.title
+
+type MenuEntry = SectionName | typeof verificationSection.name
+
 type SectionMenuProps = {
-  current: SectionName
+  current: MenuEntry
   /** The section whose problem prevents saving. */
   invalid: SectionName | undefined
 }
@@ -39,20 +48,20 @@ export function SectionMenu({ current, invalid }: SectionMenuProps) {
         {invalid && invalid !== current && (
           <>
             <AlertIcon />
-            <span className="sr-only">{words.otherInvalid(titleOf(invalid))}</span>
+            <span className="sr-only">{words.otherInvalid(titleOf(invalid) ?? '')}</span>
           </>
         )}
         <span className="flex-none text-sm text-muted">
-          {words.position(sections.findIndex(({ name }) => name === current) + 1, sections.length)}
+          {words.position(entries.findIndex(({ name }) => name === current) + 1, entries.length)}
         </span>
         <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <nav id={id} aria-label={words.label} className={isOpen ? 'max-md:mt-2' : 'max-md:hidden'}>
         <ul className="max-md:rounded-sm max-md:border max-md:border-line max-md:bg-page max-md:p-2 max-md:shadow-2 md:max-xl:grid md:max-xl:grid-cols-4">
-          {sections.map(({ name, title }) => (
+          {entries.map(({ name, title, to }) => (
             <li key={name}>
               <Link
-                to={`?section=${name}`}
+                to={to}
                 aria-current={name === current ? 'page' : undefined}
                 onClick={close}
                 className="flex h-full min-h-11 items-center gap-2 py-2 pr-3 pl-3.5 text-md leading-snug font-medium -outline-offset-3 hover:bg-sand-100 aria-[current=page]:font-semibold max-md:rounded-sm max-md:aria-[current=page]:bg-teal-50 md:border-l-3 md:border-line md:aria-[current=page]:border-teal-700 md:aria-[current=page]:bg-page"

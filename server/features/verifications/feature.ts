@@ -1,0 +1,38 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { administrators, doctors, operators } from '#server/platform/http/permissions.ts'
+import {
+  evidenceCaseRoutes,
+  evidenceDecisionRoutes,
+  evidenceUploadRoutes,
+  ownEvidenceRoutes,
+  verificationLimits,
+} from './http.ts'
+import { verificationNotifications } from './mails.ts'
+import { verificationData } from './personal-data.ts'
+import { countQueue } from './queries.ts'
+import { verificationRetention } from './retention.ts'
+
+export const verifications = {
+  name: 'verifications',
+  routes: [ownEvidenceRoutes, evidenceCaseRoutes, evidenceDecisionRoutes],
+  uploadRoutes: [evidenceUploadRoutes],
+  // Evidence of other providers is answered with 404.
+  permissions: {
+    'GET /api/v1/verifications': doctors,
+    'POST /api/v1/verifications': doctors,
+    'DELETE /api/v1/verifications/:id': doctors,
+    'GET /api/v1/verifications/:id/file': doctors,
+    'GET /api/v1/operator/verifications': operators,
+    'GET /api/v1/operator/verifications/:id': operators,
+    'GET /api/v1/operator/verifications/:id/file': operators,
+    'PUT /api/v1/operator/verifications/:id/checks': operators,
+    'POST /api/v1/operator/verifications/:id/decisions': operators,
+    'GET /api/v1/operator/verifications/:id/openings': administrators,
+  },
+  rateLimits: verificationLimits,
+  fileReferences: [{ table: 'evidence', column: 'file_path' }],
+  deskCounts: { verifications: (ctx, max) => countQueue(ctx.db, max) },
+  notifications: verificationNotifications,
+  personalData: [verificationData],
+  retention: verificationRetention,
+} as const satisfies Feature

@@ -1,0 +1,78 @@
+import { brand } from '#content/brand.ts'
+import { evidenceKinds } from '#content/evidence-kinds.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { NotificationKind } from '#server/platform/feature.ts'
+import { formatDay } from '#server/platform/format.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import type { EvidenceRow } from './queries.ts'
+
+const PATH = '/profile-settings/verification'
+type Decided = 'approved' | 'returned' | 'refused'
+const nameOf = (kind: unknown) => evidenceKinds[kind as keyof typeof evidenceKinds].inSentence
+
+/** The kinds of notifications about evidence, with their words. */
+export const verificationNotifications = {
+  evidence_approved: {
+    topic: 'account',
+    describe: ({ facts }) => ({ text: `Your ${nameOf(facts.kind)} has been checked and approved.`, path: PATH }),
+  },
+  evidence_returned: {
+    topic: 'account',
+    describe: ({ facts }) => ({ text: `Your ${nameOf(facts.kind)} needs a correction.`, path: PATH }),
+  },
+  evidence_refused: {
+    topic: 'account',
+    describe: ({ facts }) => ({ text: `Your ${nameOf(facts.kind)} was not accepted.`, path: PATH }),
+  },
+} as const satisfies Record<string, NotificationKind>
+
+type Mail = { subject: string; paragraphs: string[]; action: string }
+
+const MAILS: Record<Decided, (row: EvidenceRow) => Mail> = {
+  approved: ({ kind, valid_until }) => ({
+    subject: `Your ${nameOf(kind)} is approved`,
+    paragraphs: [
+      `Our care team has checked your ${nameOf(kind)} and approved it.`,
+      `It counts until ${formatDay(new Date(valid_until ?? ''))}. We’ll remind you before that day.`,
+    ],
+    action: 'See your verification',
+  }),
+  returned: ({ kind, reason }) => ({
+    subject: `Please correct your ${nameOf(kind)}`,
+    paragraphs: [
+      `Our care team has checked your ${nameOf(kind)} and needs a correction before it can be approved.`,
+      `What to correct: ${reason}`,
+      'Replace the document or the details, and we’ll check it again.',
+    ],
+    action: 'Correct it',
+  }),
+  refused: ({ kind, reason }) => ({
+    subject: `Your ${nameOf(kind)} was not accepted`,
+    paragraphs: [
+      `Our care team has checked your ${nameOf(kind)} and could not accept it.`,
+      `Why: ${reason}`,
+      `You can send another document at any time. If you think this is a mistake, write to ${brand.email}.`,
+    ],
+    action: 'See your verification',
+  }),
+}
+
+/** Sends the provider the decision, by mail and as a notification. */
+export async function notifyOfDecision(ctx: Ctx, tx: Tx, row: EvidenceRow & { state: Decided }) {
+  const { subject, paragraphs, action } = MAILS[row.state](row)
+  await queueAccountMail(ctx, tx, {
+    accountId: row.provider_id,
+    kind: 'mandatory',
+    cause: `evidence ${row.id} ${row.state}`,
+    subject,
+    content: { paragraphs, action: { text: action, url: `${ctx.config.publicUrl}${PATH}` } },
+  })
+  await notify(ctx, tx, {
+    accountId: row.provider_id,
+    kind: `evidence_${row.state}`,
+    subjectId: row.id,
+    facts: { kind: row.kind },
+  })
+}

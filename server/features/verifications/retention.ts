@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { RetentionRule } from '#server/platform/feature.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
+
+/** Evidence that does not count any more: long enough for questions about a decision. */
+const CLOSED_AGE = { days: 365 }
+/** 24 months, like the audit log. */
+const OPENING_AGE = { days: 730 }
+
+export const verificationRetention: readonly RetentionRule[] = [
+  {
+    name: 'closed evidence',
+    end: (ctx, batch) => {
+      const end = retentionEnd(ctx, CLOSED_AGE)
+      const isClosed = sql`(state in ('returned', 'refused', 'withdrawn', 'replaced') and decided_at < ${end})
+        or (state = 'approved' and valid_until < ${end}::date)`
+      return deleteBatch(ctx, 'evidence', isClosed, batch)
+    },
+  },
+  {
+    name: 'evidence openings',
+    end: (ctx, batch) => deleteBatch(ctx, 'evidence_openings', sql`at < ${retentionEnd(ctx, OPENING_AGE)}`, batch),
+  },
+]

@@ -1,0 +1,20 @@
+import { isVerifiedBy } from '#domain/verifications.ts'
+import { publishProvider } from '#server/features/providers/providers.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockProvider, selectEvidenceOf, updateVerifiedAt } from './queries.ts'
+
+/** Derives the verified status of a provider from its evidence, and publishes a change. */
+export async function refreshStatus(ctx: Ctx, tx: Tx, providerId: string) {
+  const provider = await lockProvider(tx, providerId)
+  if (!provider) return
+  const now = ctx.now()
+  const evidence = await selectEvidenceOf(tx, providerId)
+  const isVerified = isVerifiedBy(
+    evidence.map(({ kind, state, valid_until }) => ({ kind, state, validUntil: valid_until })),
+    now,
+  )
+  if (isVerified === (provider.verified_at !== null)) return
+  await updateVerifiedAt(tx, providerId, isVerified ? now : null)
+  await publishProvider(tx, providerId)
+}
