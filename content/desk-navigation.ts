@@ -1,7 +1,7 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'verifications' | 'moderation' | 'outbox'
+export type DeskIcon = 'verifications' | 'moderation' | 'outbox' | 'people'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
@@ -12,6 +12,7 @@ export type DeskLink = NavigationLink & {
 export const deskLinks: readonly (readonly DeskLink[])[] = [
   [
     { text: 'Verification', to: '/operator/verifications', icon: 'verifications', queue: 'verifications' },
+    { text: 'People', to: '/operator/people', icon: 'people' },
     { text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' },
   ],
   [{ text: 'Outbox', to: '/operator/outbox', icon: 'outbox' }],

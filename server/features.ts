@@ -16,6 +16,7 @@ import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
+import { people } from './features/people/feature.ts'
 import { providers } from './features/providers/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
 import { search } from './features/search/feature.ts'
@@ -64,6 +65,7 @@ const list = [
   mail,
   retention,
   desk,
+  people,
   outbox,
   crawlers,
   files,

@@ -74,6 +74,8 @@ export default [
       route('operator/verifications', 'routes/operator.verifications.tsx'),
       route('operator/verifications/:id', 'routes/operator.verifications.$id.tsx'),
       route('operator/reports', 'routes/operator.reports.tsx'),
+      route('operator/people', 'routes/operator.people.tsx'),
+      route('operator/people/:id', 'routes/operator.people.$id.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),
   ]),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DeskQueue } from '#domain/desk.ts'
 import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
 import type { NotificationTopic } from '#domain/notifications.ts'
+import type { PersonRow, PersonSectionName } from '#domain/people.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -37,6 +38,10 @@ export type Feature = {
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
   /** How much waits for operators, by queue. */
   deskCounts?: Partial<Record<DeskQueue, DeskCount>>
+  /** What the care desk shows on the page of a person, by section. */
+  personSections?: Partial<Record<PersonSectionName, PersonSection>>
+  /** Whether a person has a request that the care team has not answered: operators read their data for it without a reason of their own. */
+  hasOpenRequest?: (ctx: Ctx, subject: DataSubject) => Promise<boolean>
   personalData?: readonly PersonalData[]
   /** The kinds of notifications that the feature writes, by name. */
   notifications?: Readonly<Record<string, NotificationKind>>
@@ -89,6 +94,13 @@ export type ModeratedContent = {
 
 /** Counts what waits in a queue of the care desk, up to `max`. */
 export type DeskCount = (ctx: Ctx, max: number) => Promise<number>
+
+/** One page of a section of a person's page, newest first. */
+export type PersonSection = (
+  ctx: Ctx,
+  subject: DataSubject,
+  page: { limit: number; cursor: string | undefined },
+) => Promise<{ rows: PersonRow[]; nextCursor: string | null }>
 
 /** The data subject. The address is null until it is confirmed by a mailed link. */
 export type DataSubject = { id: string; email: string | null }

@@ -9,6 +9,7 @@ import type {
   ModeratedContent,
   NotificationKind,
   PersonalData,
+  PersonSection,
   RetentionRule,
   SocketEvent,
 } from './feature.ts'
@@ -23,6 +24,8 @@ export type Registry = {
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   deskCounts: Readonly<Record<string, DeskCount>>
+  personSections: Readonly<Record<string, PersonSection>>
+  openRequests: readonly NonNullable<Feature['hasOpenRequest']>[]
   personalData: readonly PersonalData[]
   notifications: Readonly<Record<string, NotificationKind>>
   accountHooks: readonly AccountHooks[]
@@ -81,6 +84,11 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       'queue of the desk',
       list.map(({ deskCounts }) => deskCounts as Readonly<Record<string, DeskCount>> | undefined),
     ),
+    personSections: mergeTables(
+      'section of people',
+      list.map(({ personSections }) => personSections as Readonly<Record<string, PersonSection>> | undefined),
+    ),
+    openRequests: list.flatMap(({ hasOpenRequest }) => hasOpenRequest ?? []),
     personalData,
     notifications: mergeTables(
       'notification',

@@ -69,6 +69,7 @@ const pushSubscription = {
 /** A valid value of every form of the domain, by the name of its schema. */
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AccessChatForm: { userId: id },
+  AccessForm: { reason: 'Asked by phone\nabout an invoice.' },
   AnswerForm: { text: 'Yes,\nafter a week.' },
   AppointmentForm: {
     id,
@@ -221,5 +222,6 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   SyncForm: { state: 'x'.repeat(43), chats: [{ chatId: id, after: 3 }] },
   UndoPayoutForm: { token },
+  SignOutForm: { reason: 'A device\nwas stolen.' },
   ThingReport: { ...report, kind: 'question', id },
 }

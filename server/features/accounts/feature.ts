@@ -5,6 +5,7 @@ import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
 import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
+import { devicesOfPerson, eventsOfPerson } from './person-sections.ts'
 import {
   accountData,
   deviceData,
@@ -75,5 +76,6 @@ export const accounts = {
   checkStart: endDemoSessions,
   jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
+  personSections: { devices: devicesOfPerson, events: eventsOfPerson },
   personalData: [accountData, deviceData, loginDeviceData, loginNetworkData, secondFactorData, securityEventData],
 } as const satisfies Feature

@@ -1,6 +1,7 @@
 import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '#domain/account-settings.ts'
 import { isEmailAddress, type Role } from '#domain/accounts.ts'
 import { minutes } from '#domain/durations.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -22,6 +23,7 @@ import {
   consumeLink,
   dequeueResetRequest,
   insertResetRequest,
+  lockAccount,
   selectConfirmedOwner,
   selectLink,
   selectOwnAccount,
@@ -60,12 +62,31 @@ async function sendLink(ctx: Ctx, tx: Tx, account: Candidate) {
   // A suspended account could set a password, and would still be refused.
   if (disabled_at !== null) return
   if (!email || !isEmailAddress(email)) return
+  await mailLink(ctx, tx, { ...account, email }, { client: THIS_MACHINE })
+}
+
+/** Mails the link at the request of an operator, who does not see it. */
+export async function sendResetLink(ctx: Ctx, tx: Tx, accountId: string, by: { actor: Actor; client: Client }) {
+  const account = await selectOwnAccount(tx, accountId)
+  const { disabled_at } = (await lockAccount(tx, accountId)) ?? { disabled_at: null }
+  if (account.role === 'operator')
+    throw new AppError('forbidden', 'Accounts of operators are managed on the command line of the server.')
+  if (disabled_at) throw new AppError('changed', 'This account is suspended, so a new password would be of no use.')
+  const { email } = account
+  if (!email || !isEmailAddress(email)) throw new AppError('bad_request', 'This account has no email address.')
+  await mailLink(ctx, tx, { ...account, email }, by)
+}
+
+type Addressee = Parameters<typeof resetLinkMail>[0] & { email: string }
+
+async function mailLink(ctx: Ctx, tx: Tx, account: Addressee, by: { actor?: Actor; client: Client }) {
+  const { email } = account
   const token = newToken()
   const at = ctx.now()
   const expires_at = new Date(at.getTime() + LINK_TTL_MS)
   await upsertLink(tx, tokenHash(token), { account_id: account.id, purpose: 'reset password', email, expires_at })
   await queueMail(tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
-  await recordEvent(tx, { action: 'password_reset_requested', at, client: THIS_MACHINE, accountId: account.id })
+  await recordEvent(tx, { action: 'password_reset_requested', at, ...by, accountId: account.id })
 }
 
 /**

@@ -19,6 +19,13 @@ export const accountData: PersonalData = {
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
+  // Reasons may describe the person, and the row may stay for what others retain.
+  erase: (tx, { id }) =>
+    tx
+      .updateTable('accounts')
+      .set({ disabled_reason: null, unpublished_at: null, unpublished_reason: null })
+      .where('id', '=', id)
+      .execute(),
 }
 
 export const deviceData: PersonalData = {

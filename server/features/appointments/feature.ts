@@ -6,6 +6,7 @@ import { appointmentLimits, appointmentRoutes } from './http.ts'
 import { blockedTimeRetention, scheduleAppointments } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
 import { appointmentNotifications } from './notifications.ts'
+import { appointmentsOfPerson } from './person-section.ts'
 import { appointmentData } from './personal-data.ts'
 import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
 
@@ -37,6 +38,7 @@ export const appointments = {
   rateLimits: { ...appointmentLimits, ...calendarLimits, ...providerCalendarLimits },
   jobs: [scheduleAppointments],
   retention: [blockedTimeRetention],
+  personSections: { appointments: appointmentsOfPerson },
   personalData: [appointmentData],
   notifications: appointmentNotifications,
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone } from '#server/platform/http/permissions.ts'
 import { consultationLimits, consultationRoutes } from './http.ts'
+import { hasOpenRequest, requestsOfPerson } from './person-section.ts'
 import { consultationData } from './personal-data.ts'
 import { consultationRetention } from './retention.ts'
 
@@ -14,6 +15,8 @@ export const consultations = {
     'GET /api/v1/user/package-requests': doctors,
   },
   rateLimits: consultationLimits,
+  personSections: { requests: requestsOfPerson },
+  hasOpenRequest,
   personalData: [consultationData],
   retention: [consultationRetention],
 } as const satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { administrators, operators, signedIn } from '#server/platform/http/permissions.ts'
 import { moderationRoutes } from './http.ts'
+import { reportsOfPerson } from './person-section.ts'
 import { reportData } from './personal-data.ts'
 import { countReported } from './queries.ts'
 
@@ -15,5 +16,6 @@ export const moderation = {
     'POST /api/v1/reports': signedIn,
   },
   deskCounts: { moderation: ({ db }, max) => countReported(db, max) },
+  personSections: { reports: reportsOfPerson },
   personalData: [reportData],
 } as const satisfies Feature

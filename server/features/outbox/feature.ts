@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone, operators } from '#server/platform/http/permissions.ts'
 import { outboxRoutes } from './http.ts'
+import { mailsOfPerson } from './person-section.ts'
 
 export const outbox = {
   name: 'outbox',
@@ -14,4 +15,5 @@ export const outbox = {
     'GET /api/v1/operator/mails': operators,
     'GET /api/v1/operator/mails/:id': operators,
   },
+  personSections: { mails: mailsOfPerson },
 } as const satisfies Feature

@@ -72,7 +72,11 @@ function present(ctx: Ctx, row: SummaryRow | MailRow): MailSummary {
   }
 }
 
-function stateOf({ config, now }: Ctx, { sent_at, next_try_at }: SummaryRow | MailRow): MailState {
+/** How the delivery of a mail went. */
+export function stateOf(
+  { config, now }: Ctx,
+  { sent_at, next_try_at }: Pick<SummaryRow, 'sent_at' | 'next_try_at'>,
+): MailState {
   if (sent_at) return 'sent'
   if (!next_try_at) return 'refused'
   const isTooOld = next_try_at.getTime() <= now().getTime() - GIVE_UP_AFTER_MS

@@ -1,30 +1,12 @@
-import type { OUTCOMES, SecurityAction } from '#domain/security-events.ts'
+import type { AuditAction } from '#domain/audit.ts'
+import type { OUTCOMES } from '#domain/security-events.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { deviceName } from './device-name.ts'
 
-/** What the audit log records besides the events that owners of accounts see. */
-type InternalAction =
-  | 'operator_access'
-  | 'access_refused'
-  | 'operator_created'
-  | 'operator_disabled'
-  | 'operator_enabled'
-  | 'operator_link_created'
-  | 'operator_made_administrator'
-  | 'operator_made_agent'
-  | 'account_erased'
-  | 'record_shared'
-  | 'record_share_stopped'
-  | 'record_opened'
-  | 'summary_sent'
-  | 'evidence_opened'
-  | 'encryption_key_replaced'
-  | 'rows_reencrypted'
-
 export type AuditEvent = {
-  action: SecurityAction | InternalAction
+  action: AuditAction
   at: Date
   client: Client
   outcome?: (typeof OUTCOMES)[number]
@@ -34,6 +16,8 @@ export type AuditEvent = {
   accountId?: string
   /** What was acted on, such as a route or the id of a row. No personal data. */
   target?: string
+  /** Why an operator acted, in their words. */
+  reason?: string
 }
 
 const TARGET_MAX = 300
@@ -55,6 +39,7 @@ export async function recordEvent(db: Executor, event: AuditEvent) {
       account_id: event.accountId ?? null,
       action: event.action,
       target: event.target?.slice(0, TARGET_MAX) ?? null,
+      reason: event.reason || null,
       outcome: event.outcome ?? 'success',
       device: deviceName(event.client.userAgent),
       network: event.client.network,

@@ -197,6 +197,23 @@ AS $function$
   select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.person_keys(first_name text, last_name text, display_name text, username text, email text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select fold(username)
+  union
+  select fold(email) where email is not null
+  union
+  -- "elif kaya" and "kaya": the rest of a name from each of its words on
+  select left(array_to_string(words[word:], ' '), 200)
+  from (values (first_name || ' ' || last_name), (display_name)) as names (name),
+    regexp_split_to_array(trim(fold(name)), '\s+') as words,
+    generate_series(1, least(cardinality(words), 8)) as word
+  where words[word] <> ''
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_names(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -231,6 +248,20 @@ begin
   perform refresh_names(changed);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_person_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from person_search_keys where account_id = new.id;
+  if new.erased_at is null then
+    insert into person_search_keys (account_id, key, role, is_suspended)
+    select new.id, key, new.role, new.disabled_at is not null
+    from person_keys(new.first_name, new.last_name, new.display_name, new.username, new.email) as key;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_search(changed uuid)
  RETURNS void
@@ -401,13 +432,21 @@ create table accounts (
   is_active boolean generated always as (((leaving_at IS NULL) AND (disabled_at IS NULL))) stored not null,
   time_zone text,
   is_administrator boolean default false not null,
+  disabled_reason text,
+  unpublished_at timestamp with time zone,
+  unpublished_reason text,
+  is_public boolean generated always as (((leaving_at IS NULL) AND (disabled_at IS NULL) AND (unpublished_at IS NULL))) stored not null,
   constraint accounts_administrators_are_operators CHECK (((NOT is_administrator) OR (role = 'operator'::text))),
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  constraint accounts_disabled_reason_check CHECK ((char_length(disabled_reason) <= 500)),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['patient'::text, 'doctor'::text, 'operator'::text]))),
   constraint accounts_time_zone_check CHECK (((time_zone IS NULL) OR (('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))),
+  constraint accounts_unpublished_are_doctors CHECK (((unpublished_at IS NULL) OR (role = 'doctor'::text))),
+  constraint accounts_unpublished_because CHECK (((unpublished_at IS NULL) = (unpublished_reason IS NULL))),
+  constraint accounts_unpublished_reason_check CHECK ((char_length(unpublished_reason) <= 500)),
   constraint accounts_username_check CHECK ((username <> ''::text))
 );
 
@@ -534,12 +573,14 @@ create table audit_events (
   outcome text not null,
   device text not null,
   network text not null,
+  reason text,
   constraint audit_events_action_check CHECK ((action ~ '^[a-z_]{3,40}$'::text)),
   constraint audit_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'operator'::text]))),
   constraint audit_events_device_check CHECK ((char_length(device) <= 100)),
   constraint audit_events_network_check CHECK ((char_length(network) <= 50)),
   constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text, 'refused'::text]))),
   constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
   constraint audit_events_target_check CHECK ((char_length(target) <= 300))
 );
 
@@ -1380,7 +1421,7 @@ CASE kind
     WHEN 'chat'::text THEN (decision = 'dismiss'::text)
     ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))
 END),
-  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text, 'account'::text]))),
+  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text, 'account'::text, 'profile'::text]))),
   constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
   constraint moderation_decisions_pkey PRIMARY KEY (id),
   constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500)),
@@ -1481,6 +1522,26 @@ create table payouts (
   constraint payouts_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
   constraint payouts_method_check CHECK ((method = ANY (ARRAY['paypal'::text, 'bank'::text]))),
   constraint payouts_pkey PRIMARY KEY (account_id)
+);
+
+create table person_access (
+  operator_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  expires_at timestamp with time zone not null,
+  constraint person_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint person_access_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint person_access_pkey PRIMARY KEY (operator_id, account_id),
+  constraint person_access_reason_check CHECK ((char_length(reason) <= 500))
+);
+
+create table person_search_keys (
+  account_id uuid not null,
+  key text not null,
+  role text not null,
+  is_suspended boolean not null,
+  constraint person_search_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint person_search_keys_pkey PRIMARY KEY (key, account_id)
 );
 
 create table places (
@@ -1904,6 +1965,9 @@ create table waiting_list_snapshots (
 CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (login_key(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX accounts_leaving ON public.accounts USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
+CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_newest_of_role ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_newest_suspended ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((disabled_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (login_key(username));
 CREATE INDEX appointments_due ON public.appointments USING btree (LEAST(starts_at, new_starts_at)) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
@@ -1912,8 +1976,10 @@ CREATE INDEX appointments_request_networks ON public.appointments USING btree (p
 CREATE INDEX appointments_rescheduled_of_patient ON public.appointments USING btree (patient_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
 CREATE INDEX appointments_rescheduled_of_provider ON public.appointments USING btree (provider_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
 CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (expires_at);
-CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
+CREATE INDEX audit_events_newest ON public.audit_events USING btree (at, id);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_events_of_action ON public.audit_events USING btree (action, at, id);
+CREATE INDEX audit_events_of_actor ON public.audit_events USING btree (actor_id, at, id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
 CREATE INDEX blocked_times_by_end ON public.blocked_times USING btree (ends_at);
 CREATE INDEX blocked_times_of_provider ON public.blocked_times USING btree (provider_id) INCLUDE (starts_at, ends_at);
@@ -1931,6 +1997,7 @@ CREATE INDEX chat_messages_invoice ON public.chat_messages USING btree (invoice_
 CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
 CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);
+CREATE INDEX chat_reports_of_reporter ON public.chat_reports USING btree (reporter_id);
 CREATE INDEX chat_reports_open ON public.chat_reports USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC, id DESC);
 CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
@@ -1938,6 +2005,7 @@ CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
 CREATE INDEX consultations_age ON public.consultations USING btree (created_at);
 CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
+CREATE INDEX consultations_newest_of_sender ON public.consultations USING btree (sender_id, created_at DESC, id DESC) WHERE (sender_id IS NOT NULL);
 CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
@@ -1985,12 +2053,18 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX moderation_decisions_of_subject ON public.moderation_decisions USING btree (subject_id, made_at DESC, id DESC);
 CREATE INDEX notifications_created ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_newest ON public.notifications USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id);
 CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
+CREATE INDEX person_access_expiry ON public.person_access USING btree (expires_at);
+CREATE INDEX person_access_of_account ON public.person_access USING btree (account_id);
+CREATE INDEX person_search_keys_of_account ON public.person_search_keys USING btree (account_id);
+CREATE INDEX person_search_keys_of_role ON public.person_search_keys USING btree (role, key, account_id);
+CREATE INDEX person_search_keys_suspended ON public.person_search_keys USING btree (key, account_id) WHERE is_suspended;
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
 CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
@@ -2003,6 +2077,7 @@ CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree 
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at);
 CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
+CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC, id DESC);
 CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
 CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
@@ -2204,7 +2279,7 @@ create view provider_documents as
     d.card
    FROM all_provider_documents d
      JOIN accounts a ON a.id = d.provider_id
-  WHERE a.is_active;
+  WHERE a.is_public;
 
 create view provider_offers as
  SELECT s.provider_id,
@@ -2230,6 +2305,7 @@ create view provider_offers as
 
 -- Triggers
 
+CREATE TRIGGER accounts_person_keys AFTER INSERT OR UPDATE OF role, username, email, first_name, last_name, display_name, disabled_at, erased_at ON public.accounts FOR EACH ROW EXECUTE FUNCTION refresh_person_keys();
 CREATE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name ON public.accounts FOR EACH ROW WHEN (((new.role = 'patient'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)))) EXECUTE FUNCTION tell_renamed();
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
@@ -2256,7 +2332,8 @@ CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECU
 -- Comments
 
 comment on column public.accounts.disabled_at is 'Since when an operator is disabled, or another account suspended.';
-comment on column public.accounts.is_active is 'Neither closed by its owner nor disabled: may log in and is visible to the public.';
+comment on column public.accounts.is_active is 'Neither closed by its owner nor disabled: may log in.';
+comment on column public.accounts.is_public is 'Active, and its profile is not unpublished by the care team: visible to the public.';
 comment on column public.accounts.leaving_at is 'Soft delete: the account was closed at this time and is erased after a grace period.';
 comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds of mail the owner has opted into.';
 comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';

@@ -25,6 +25,10 @@ export type Tables = {
     is_active: GeneratedAlways<boolean>
     time_zone: string | null
     is_administrator: Generated<boolean>
+    disabled_reason: string | null
+    unpublished_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    unpublished_reason: string | null
+    is_public: GeneratedAlways<boolean>
   }
   appointment_kinds: {
     provider_id: string
@@ -99,6 +103,7 @@ export type Tables = {
     outcome: string
     device: string
     network: string
+    reason: string | null
   }
   auth_challenges: {
     token_hash: Buffer
@@ -620,6 +625,18 @@ export type Tables = {
     sealed: Buffer
     key_id: string
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  person_access: {
+    operator_id: string
+    account_id: string
+    reason: string
+    expires_at: ColumnType<Date, Date | string, Date | string>
+  }
+  person_search_keys: {
+    account_id: string
+    key: string
+    role: string
+    is_suspended: boolean
   }
   places: {
     id: GeneratedAlways<number>

@@ -11,7 +11,7 @@ import { useStore } from '#web/platform/store.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { BadgeCheck, type IconComponent, LogOut, Mails, Menu, ShieldAlert } from '#web/ui/icons.tsx'
+import { BadgeCheck, type IconComponent, LogOut, Mails, Menu, ShieldAlert, UsersRound } from '#web/ui/icons.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { BrandMark } from '../logo.tsx'
 import { useLogOut } from '../workspace/session-guard.ts'
@@ -20,6 +20,7 @@ const icons = {
   verifications: BadgeCheck,
   moderation: ShieldAlert,
   outbox: Mails,
+  people: UsersRound,
 } satisfies Record<DeskIcon, IconComponent>
 
 /** The mark, a link to the home page of the site, and what this area is. */
@@ -131,7 +132,7 @@ export function DeskTopBar({ user }: { user: User | undefined }) {
           label={shell.menu}
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
-          className="text-white hover:bg-white/8"
+          className="bg-transparent! text-white! hover:bg-white/8!"
         >
           <Menu className="size-6" />
         </IconButton>
