@@ -6,7 +6,7 @@ import { TIME_ZONE_MAX } from './opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
 /** The pages that carry a form, by their path without the slash. */
-const SOURCES = [
+export const SOURCES = [
   'home',
   'contact-us',
   'health-forums-1',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 
 /** The queues of the desk. A feature counts its own in its manifest (`deskCounts`). */
-export const DESK_QUEUES = ['verifications', 'moderation'] as const
+export const DESK_QUEUES = ['requests', 'verifications', 'moderation'] as const
 export type DeskQueue = (typeof DESK_QUEUES)[number]
 
 /** Counting ends here, so that a long queue costs no more than a short one. */

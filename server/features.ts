@@ -18,6 +18,7 @@ import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { people } from './features/people/feature.ts'
 import { providers } from './features/providers/feature.ts'
+import { requests } from './features/requests/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
 import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
@@ -65,6 +66,7 @@ const list = [
   mail,
   retention,
   desk,
+  requests,
   people,
   outbox,
   crawlers,

@@ -71,6 +71,9 @@ export default [
   layout('shell/operator/operator-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'operator-page-frame' }, [
       route('operator', 'routes/operator.tsx'),
+      route('operator/requests', 'routes/operator.requests.tsx'),
+      route('operator/requests/:reference', 'routes/operator.requests.$reference.tsx'),
+      route('operator/templates', 'routes/operator.templates.tsx'),
       route('operator/verifications', 'routes/operator.verifications.tsx'),
       route('operator/verifications/:id', 'routes/operator.verifications.$id.tsx'),
       route('operator/reports', 'routes/operator.reports.tsx'),

@@ -6,7 +6,7 @@ import { DeskPage } from '#web/shell/operator/desk-page.tsx'
 export const meta = () => pageMeta(deskFrame.name)
 
 /** The first screen of the desk. It checks by itself who asks. */
-export const clientLoader = () => redirect('/operator/reports')
+export const clientLoader = () => redirect('/operator/requests')
 
 export const HydrateFallback = () => <DeskPage title={deskFrame.name}>{null}</DeskPage>
 

@@ -190,6 +190,7 @@ test.each([
     message: '',
     call_at: new Date('2030-01-01T12:00:00Z'),
     time_zone: 'UTC',
+    due_at: new Date('2030-01-01T12:00:00Z'),
   }
   const insertion = world.ctx.db
     .insertInto('consultations')

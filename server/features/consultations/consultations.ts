@@ -8,6 +8,7 @@ import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import { checkCallTime } from './calls.ts'
+import { answerDeadline } from './deadlines.ts'
 import { consultationMails, providerMail } from './mails.ts'
 import {
   type About,
@@ -76,7 +77,13 @@ async function findStored(tx: Tx, { id, request, about }: Submission) {
 /** Stores the request and its mails. Returns nothing after a conflict. */
 async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference }: Submission) {
   if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
-  const stored = await insertConsultation(tx, { ...request, ...about, submission_id: id, reference: makeReference() })
+  const stored = await insertConsultation(tx, {
+    ...request,
+    ...about,
+    submission_id: id,
+    reference: makeReference(),
+    due_at: request.call_at ?? answerDeadline(ctx.now()),
+  })
   if (stored) await queueMails(ctx, tx, stored)
   return stored?.reference
 }

@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
 
-/** Requests sent by the public forms. They belong to the subject by the confirmed address, or as the signed-in sender. */
+/** Requests sent by the public forms, with the conversation that followed and the notes of the care team about it. They belong to the subject by the confirmed address, or as the signed-in sender. */
 export const consultationData: PersonalData = {
   name: 'consultations',
-  tables: ['consultations'],
+  tables: ['consultations', 'consultation_entries'],
   read: (ctx, subject) =>
     consultationsOf(ctx.db, subject)
+      .select((eb) => [
+        'status',
+        jsonArrayFrom(
+          eb
+            .selectFrom('consultation_entries as entry')
+            .select(['entry.kind', 'entry.at', 'entry.text'])
+            .whereRef('entry.consultation_id', '=', 'consultations.id')
+            .where('entry.kind', '<>', 'change')
+            .orderBy('entry.at'),
+        ).as('conversation'),
+      ])
       .select(['reference', 'source', 'full_name as fullName', 'email', 'phone', 'treatment', 'message'])
       .select(['package_title as package', 'call_at as callAt', 'time_zone as timeZone', 'created_at as createdAt'])
       .orderBy('created_at')

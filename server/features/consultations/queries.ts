@@ -6,8 +6,11 @@ import type { Tables } from '#server/platform/db/tables.ts'
 export type ConsultationRow = Selectable<Tables['consultations']>
 /** The package that a request is about, and the signed-in patient who sent it. */
 export type About = Pick<ConsultationRow, 'package_id' | 'package_title' | 'provider_id' | 'sender_id'>
-/** The content of a request, without its keys. */
-export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at' | keyof About>
+/** The content of a request, without its keys and without what operators add to it. */
+export type Request = Pick<
+  ConsultationRow,
+  'source' | 'full_name' | 'email' | 'phone' | 'treatment' | 'message' | 'call_at' | 'time_zone'
+>
 
 /** Returns nothing when the submission, the time of the call or the reference is stored already. */
 export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations']>) {

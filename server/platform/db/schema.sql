@@ -450,6 +450,18 @@ create table accounts (
   constraint accounts_username_check CHECK ((username <> ''::text))
 );
 
+create table answer_templates (
+  id uuid not null,
+  name text not null,
+  text text not null,
+  version integer default 0 not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint answer_templates_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
+  constraint answer_templates_pkey PRIMARY KEY (id),
+  constraint answer_templates_text_check CHECK (((text <> ''::text) AND (char_length(text) <= 8000)))
+);
+
 create table appointment_kinds (
   provider_id uuid not null,
   kind text not null,
@@ -840,6 +852,35 @@ create table clinics (
   constraint clinics_year_of_foundation_check CHECK (((year_of_foundation >= 1000) AND (year_of_foundation <= 2100)))
 );
 
+create table consultation_entries (
+  id uuid not null,
+  consultation_id uuid not null,
+  kind text not null,
+  author_id uuid,
+  at timestamp with time zone not null,
+  text text default ''::text not null,
+  field text,
+  before text,
+  after text,
+  constraint consultation_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint consultation_entries_check CHECK (((kind = 'change'::text) = (field IS NOT NULL))),
+  constraint consultation_entries_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_entries_field_check CHECK ((field = ANY (ARRAY['status'::text, 'owner'::text, 'priority'::text, 'tags'::text, 'due'::text]))),
+  constraint consultation_entries_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'change'::text]))),
+  constraint consultation_entries_pkey PRIMARY KEY (id),
+  constraint consultation_entries_text_check CHECK ((char_length(text) <= 8000))
+);
+
+create table consultation_viewers (
+  consultation_id uuid not null,
+  operator_id uuid not null,
+  is_answering boolean not null,
+  seen_at timestamp with time zone not null,
+  constraint consultation_viewers_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_viewers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint consultation_viewers_pkey PRIMARY KEY (consultation_id, operator_id)
+);
+
 create table consultations (
   id uuid default gen_random_uuid() not null,
   submission_id uuid not null,
@@ -857,6 +898,16 @@ create table consultations (
   package_title text,
   provider_id uuid,
   sender_id uuid,
+  status text default 'new'::text not null,
+  owner_id uuid,
+  priority text default 'normal'::text not null,
+  tags text[] default '{}'::text[] not null,
+  due_at timestamp with time zone not null,
+  version integer default 0 not null,
+  changed_at timestamp with time zone default now() not null,
+  is_open boolean generated always as ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text]))) stored not null,
+  name_by_last text generated always as (fold(regexp_replace(full_name, '^(.*\S)\s+(\S+)\s*$'::text, '\2 \1'::text))) stored not null,
+  name_by_second text generated always as (fold(regexp_replace(full_name, '^(\S+)\s+(\S.*)$'::text, '\2 \1'::text))) stored not null,
   constraint consultations_call_at UNIQUE (call_at),
   constraint consultations_check CHECK (
 CASE
@@ -868,16 +919,20 @@ END),
   constraint consultations_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 254)) AND (email !~ '[[:cntrl:]]'::text))),
   constraint consultations_full_name_check CHECK (((full_name <> ''::text) AND (char_length(full_name) <= 160))),
   constraint consultations_message_check CHECK ((char_length(message) <= 4000)),
+  constraint consultations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultations_package_id_fkey FOREIGN KEY (package_id) REFERENCES care_packages(id) ON DELETE SET NULL,
   constraint consultations_package_title_check CHECK (((char_length(package_title) >= 1) AND (char_length(package_title) <= 160))),
   constraint consultations_phone_check CHECK ((phone ~ '^\+?[0-9]{5,15}$'::text)),
   constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))),
   constraint consultations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE SET NULL,
   constraint consultations_reference UNIQUE (reference),
   constraint consultations_reference_check CHECK ((reference ~ '^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$'::text)),
   constraint consultations_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultations_source_check CHECK ((source ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint consultations_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text, 'answered'::text, 'closed'::text]))),
   constraint consultations_submission UNIQUE (submission_id),
+  constraint consultations_tags_check CHECK ((cardinality(tags) <= 10)),
   constraint consultations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
   constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text])))
 );
@@ -1717,6 +1772,18 @@ END) stored not null,
   constraint reports_text_check CHECK ((char_length(text) <= 2000))
 );
 
+create table request_filters (
+  id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  query text not null,
+  constraint request_filters_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 40))),
+  constraint request_filters_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint request_filters_operator_id_name_key UNIQUE (operator_id, name),
+  constraint request_filters_pkey PRIMARY KEY (id),
+  constraint request_filters_query_check CHECK ((char_length(query) <= 400))
+);
+
 create table reset_requests (
   id bigint generated always as identity not null,
   typed text not null,
@@ -2003,12 +2070,29 @@ CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC,
 CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
 CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
-CREATE INDEX consultations_age ON public.consultations USING btree (created_at);
+CREATE INDEX consultation_entries_author ON public.consultation_entries USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX consultation_entries_of_request ON public.consultation_entries USING btree (consultation_id, at, id);
+CREATE INDEX consultation_viewers_operator ON public.consultation_viewers USING btree (operator_id);
+CREATE INDEX consultation_viewers_seen ON public.consultation_viewers USING btree (seen_at);
+CREATE INDEX consultations_changed ON public.consultations USING btree (changed_at);
 CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
+CREATE INDEX consultations_email_prefix ON public.consultations USING btree (lower(email) text_pattern_ops);
+CREATE INDEX consultations_last_name_prefix ON public.consultations USING btree (name_by_last text_pattern_ops);
+CREATE INDEX consultations_name_prefix ON public.consultations USING btree (fold(full_name) text_pattern_ops);
 CREATE INDEX consultations_newest_of_sender ON public.consultations USING btree (sender_id, created_at DESC, id DESC) WHERE (sender_id IS NOT NULL);
+CREATE INDEX consultations_oldest ON public.consultations USING btree (created_at, id);
+CREATE INDEX consultations_open ON public.consultations USING btree (created_at, id) WHERE is_open;
+CREATE INDEX consultations_open_due ON public.consultations USING btree (due_at) WHERE is_open;
+CREATE INDEX consultations_open_owner ON public.consultations USING btree (owner_id, created_at, id) WHERE is_open;
+CREATE INDEX consultations_owner ON public.consultations USING btree (owner_id, created_at, id);
 CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
+CREATE INDEX consultations_reference_prefix ON public.consultations USING btree (reference text_pattern_ops);
+CREATE INDEX consultations_second_name_prefix ON public.consultations USING btree (name_by_second text_pattern_ops);
 CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+CREATE INDEX consultations_source ON public.consultations USING btree (source, created_at, id);
+CREATE INDEX consultations_status ON public.consultations USING btree (status, created_at, id);
+CREATE INDEX consultations_tags ON public.consultations USING gin (tags) WHERE (tags <> '{}'::text[]);
 CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text]));
 CREATE INDEX evidence_decided_by ON public.evidence USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX evidence_file ON public.evidence USING btree (file_path) WHERE (file_path IS NOT NULL);
@@ -2343,7 +2427,10 @@ comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
+comment on column public.consultations.changed_at is 'The last change, or addition to the conversation: open screens load again when it grows.';
+comment on column public.consultations.due_at is 'When the next step is due: the answer, the call, or a look at a request that waits for the patient.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
+comment on column public.consultations.version is 'Optimistic locking: grows with every change by an operator.';
 comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
@@ -2373,10 +2460,13 @@ comment on column public.summaries.updated_at is 'When it was last sent again wi
 comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
 comment on column public.waiting_list_entries.freed is 'Times that have become free since and that the patient was not notified of yet.';
 comment on column public.waiting_list_snapshots.until is 'The last time that was looked at: whether later ones were free is not known.';
+comment on table public.answer_templates is 'Texts that answers begin with; words in double braces are variables. The defaults are in content/answer-templates.ts.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
+comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
+comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';
 comment on table public.external_calendars is 'Addresses of calendar files that block the times of a provider.';
 comment on table public.invoice_entries is 'Append-only ledger.';
@@ -2385,6 +2475,7 @@ comment on table public.mails is 'Transactional outbox.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
+comment on table public.request_filters is 'Filters of the queue that operators have saved, as the query of its address.';
 comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
 comment on table public.waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';
 comment on table public.waiting_list_snapshots is 'The free times of providers with a waiting list when they were last compared, and the length of an appointment then.';

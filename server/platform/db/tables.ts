@@ -30,6 +30,14 @@ export type Tables = {
     unpublished_reason: string | null
     is_public: GeneratedAlways<boolean>
   }
+  answer_templates: {
+    id: string
+    name: string
+    text: string
+    version: Generated<number>
+    changed_at: ColumnType<Date, Date | string, Date | string>
+    deleted_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   appointment_kinds: {
     provider_id: string
     kind: string
@@ -249,6 +257,23 @@ export type Tables = {
     number_of_beds: number | null
     patients_per_year: number | null
   }
+  consultation_entries: {
+    id: string
+    consultation_id: string
+    kind: string
+    author_id: string | null
+    at: ColumnType<Date, Date | string, Date | string>
+    text: Generated<string>
+    field: string | null
+    before: string | null
+    after: string | null
+  }
+  consultation_viewers: {
+    consultation_id: string
+    operator_id: string
+    is_answering: boolean
+    seen_at: ColumnType<Date, Date | string, Date | string>
+  }
   consultations: {
     id: Generated<string>
     submission_id: string
@@ -266,6 +291,16 @@ export type Tables = {
     package_title: string | null
     provider_id: string | null
     sender_id: string | null
+    status: Generated<string>
+    owner_id: string | null
+    priority: Generated<string>
+    tags: Generated<string[]>
+    due_at: ColumnType<Date, Date | string, Date | string>
+    version: Generated<number>
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    is_open: GeneratedAlways<boolean>
+    name_by_last: GeneratedAlways<string>
+    name_by_second: GeneratedAlways<string>
   }
   departments: {
     id: number
@@ -741,6 +776,12 @@ export type Tables = {
     text: string
     created_at: ColumnType<Date, Date | string, Date | string>
     closed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  request_filters: {
+    id: string
+    operator_id: string
+    name: string
+    query: string
   }
   reset_requests: {
     id: GeneratedAlways<string>

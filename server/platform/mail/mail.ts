@@ -17,8 +17,8 @@ export type Mail = {
 
 /**
  * Transactional outbox: stores a mail in the transaction of its cause, to be delivered after the commit. Idempotent by cause.
- * For the care team, for links that prove an address, and for notices about the account itself, in our own words only:
- * every other mail to a person goes through `queueAccountMail`.
+ * For the care team, for its answers to the address that asked, for links that prove an address, and for notices about the
+ * account itself, in our own words only: every other mail to a person goes through `queueAccountMail`.
  */
 export const queueMail = (tx: Tx, mail: Mail) => queueMails(tx, [mail])
 

@@ -3,6 +3,8 @@ import { brand } from '#content/brand.ts'
 export type MailContent = {
   greeting?: string
   paragraphs: readonly string[]
+  /** What a member of the care team wrote, with its line breaks. */
+  letter?: string
   facts?: readonly { name: string; value: string }[]
   /** What a person typed, to the letter. */
   quote?: string
@@ -33,9 +35,11 @@ export const renderMail = (content: MailContent, footerLink?: FooterLink) => ({
   html: renderHtml(content, footerLink),
 })
 
-function renderText({ greeting, paragraphs, facts = [], quote, action, link }: MailContent, footerLink?: FooterLink) {
+function renderText(content: MailContent, footerLink?: FooterLink) {
+  const { greeting, paragraphs, letter, facts = [], quote, action, link } = content
   const blocks = [
     ...(greeting ? [oneLine(greeting)] : []),
+    letter ? lines(letter).join('\n') : '',
     ...paragraphs.map(oneLine),
     facts.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join('\n'),
     quote
@@ -53,9 +57,11 @@ function renderText({ greeting, paragraphs, facts = [], quote, action, link }: M
 
 const linkLines = ({ text, url }: WebLink) => `${oneLine(text)}:\n${webAddress(url)}`
 
-function renderHtml({ greeting, paragraphs, facts = [], quote, action, link }: MailContent, footerLink?: FooterLink) {
+function renderHtml(content: MailContent, footerLink?: FooterLink) {
+  const { greeting, paragraphs, letter, facts = [], quote, action, link } = content
   const body = [
     ...(greeting ? [paragraph(greeting)] : []),
+    ...(letter ? [letterText(letter)] : []),
     ...paragraphs.map(paragraph),
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(quote ? [quotation(quote)] : []),
@@ -89,6 +95,9 @@ ${SIGNATURE.map((line) => html`<div>${line}</div>\n`)}${footerLinks}</td></tr>
 }
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${oneLine(text)}</p>\n`
+
+const letterText = (text: string) =>
+  html`<div style="margin:0 0 16px;white-space:pre-wrap;word-break:break-word">${lines(text).join('\n')}</div>\n`
 
 const factTable = (
   facts: NonNullable<MailContent['facts']>,

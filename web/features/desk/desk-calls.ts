@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { DeskCounts } from '#domain/desk.ts'
 import { minutes } from '#domain/durations.ts'
@@ -29,6 +30,24 @@ export function pollDeskCounts() {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', refresh)
   }
+}
+
+/** Calls back now and then every so often while the tab is visible, and when it becomes visible again. */
+export function usePoll(poll: () => void, intervalMs: number) {
+  const latest = useRef(poll)
+  latest.current = poll
+  useEffect(() => {
+    const run = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    run()
+    const timer = setInterval(run, intervalMs)
+    document.addEventListener('visibilitychange', run)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', run)
+    }
+  }, [intervalMs])
 }
 
 /** The signed-in operator, for the loader of every screen of the desk. Other roles are redirected to their dashboard. */

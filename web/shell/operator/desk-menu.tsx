@@ -11,12 +11,22 @@ import { useStore } from '#web/platform/store.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { BadgeCheck, type IconComponent, LogOut, Mails, Menu, ShieldAlert, UsersRound } from '#web/ui/icons.tsx'
+import {
+  BadgeCheck,
+  type IconComponent,
+  LogOut,
+  Mails,
+  Menu,
+  MessageSquareText,
+  ShieldAlert,
+  UsersRound,
+} from '#web/ui/icons.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { BrandMark } from '../logo.tsx'
 import { useLogOut } from '../workspace/session-guard.ts'
 
 const icons = {
+  requests: MessageSquareText,
   verifications: BadgeCheck,
   moderation: ShieldAlert,
   outbox: Mails,

@@ -1,0 +1,206 @@
+import type { ChangedField, Priority, RequestStatus } from '#domain/requests.ts'
+
+export const requestStatuses: Record<RequestStatus, string> = {
+  new: 'New',
+  in_progress: 'In progress',
+  waiting: 'Waiting for the patient',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+export const requestPriorities: Record<Priority, string> = { low: 'Low', normal: 'Normal', high: 'High' }
+
+/** The pages that requests come from, as their headlines. */
+export const requestSources: Readonly<Record<string, string>> = {
+  home: 'Home',
+  'contact-us': 'Contact us',
+  'health-forums-1': 'Book a call',
+  dental: 'Dental',
+  face: 'Face',
+  body: 'Body',
+  breast: 'Breast',
+  hair: 'Hair',
+  eye: 'Eye',
+  bariatric: 'Bariatric',
+  medical: 'Medical',
+}
+
+/** Words that the queues of the desk share. */
+export const deskQueue = {
+  age: (days: number, hours: number, minutes: number) => {
+    if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+    return hours > 0 ? `${hours} h` : `${minutes} min`
+  },
+  overdue: (age: string) => `Overdue ${age}`,
+  dueToday: (time: string) => `Due ${time}`,
+  due: (day: string, time: string) => `Due ${day} ${time}`,
+  nobody: 'Nobody',
+  you: 'You',
+  take: 'Take',
+  takeWhat: (what: string) => `Take ${what}`,
+  assign: 'Assign',
+  assigned: (name: string) => `Assigned to ${name}.`,
+  taken: 'It’s yours now.',
+  released: 'Nobody owns it now.',
+  keys: [
+    { keys: ['J', 'K'], text: 'next, previous' },
+    { keys: ['T'], text: 'take' },
+    { keys: ['A'], text: 'assign' },
+    { keys: ['/'], text: 'search' },
+    { keys: ['Enter'], text: 'open' },
+  ],
+} as const
+
+/** The words of the queue of requests. */
+export const requestsPage = {
+  title: 'Requests',
+  lead: 'Consultation forms, package enquiries and calls, oldest first.',
+  loading: 'Loading the requests',
+  search: 'Name, email or reference',
+  searchResults: (count: number, max: number) =>
+    count >= max ? `The first ${max} matches. Type more to find the others.` : `${count} of all requests`,
+  clearSearch: 'Show the queue again',
+  columns: { who: 'Who and what', waiting: 'Waiting', due: 'Answer by', owner: 'Owner' },
+  views: { open: 'All open', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue', today: 'Due today' },
+  filters: {
+    label: 'Filters',
+    status: 'Status',
+    owner: 'Owner',
+    source: 'Page',
+    tag: 'Tag',
+    any: 'Any',
+    allOpen: 'All open',
+    allStatuses: 'All, also closed',
+    save: 'Save this filter',
+    name: 'Name of the filter',
+    savedToast: 'Filter saved.',
+    removed: 'Filter removed.',
+    remove: (name: string) => `Remove the filter ${name}`,
+  },
+  export: 'Export CSV',
+  templates: 'Templates',
+  exportName: 'requests.csv',
+  empty: 'Nothing waits here.',
+  emptyHint: 'New requests from the site appear by themselves.',
+  noMatch: 'No request matches.',
+  noMatchHint: 'Try another part of the name, the email address or the reference.',
+  more: 'Show more requests',
+  request: 'Request',
+  call: 'Call',
+  callAt: (time: string) => `Call ${time}`,
+  fromPage: (page: string) => `From the page ${page}`,
+  general: 'General question',
+  highPriority: 'High priority',
+  assignTitle: (name: string) => `Who looks after ${name}?`,
+} as const
+
+/** The words of one request. */
+export const requestPage = {
+  loading: 'Loading the request',
+  back: 'Requests',
+  status: 'Status',
+  owner: 'Owner',
+  priority: 'Priority',
+  due: 'Answer by',
+  saved: 'Saved.',
+  presence: (name: string, isAnswering: boolean) =>
+    isAnswering ? `${name} is answering this request right now.` : `${name} is also viewing this request.`,
+  conversation: 'Conversation',
+  noMessage: 'No message was written.',
+  sentBy: (time: string, page: string) => `${time} · form on the page ${page}`,
+  bookedBy: (time: string, page: string) => `${time} · call booked on the page ${page}`,
+  confirmed: (email: string) => `Confirmation emailed to ${email}. It promises an answer within one working day.`,
+  callConfirmed: (email: string) => `Confirmation of the call emailed to ${email}.`,
+  answerOf: (name: string, time: string) => `${time} · answer of ${name}, emailed`,
+  replyOf: (name: string, time: string) => `${time} · reply of ${name}, added by hand`,
+  internalNote: 'internal note',
+  formerColleague: 'A former colleague',
+  tabs: { answer: 'Answer', note: 'Internal note', reply: 'Add the patient’s reply' },
+  answer: {
+    label: (name: string) => `Answer to ${name}`,
+    template: 'Template',
+    chooseTemplate: 'Choose a template',
+    editTemplates: 'Edit templates',
+    replace: 'Replaces what you have written so far.',
+    send: 'Send answer',
+    afterwards: 'Afterwards',
+    next: { waiting: 'Waiting for the patient', answered: 'Answered', in_progress: 'In progress' },
+    sent: 'Answer sent.',
+    noAddress: 'This person left no email address. Please call them instead.',
+    hint: 'Goes out by email with the reference. Replies arrive in the care team’s mailbox.',
+  },
+  note: {
+    label: 'Internal note',
+    add: 'Add note',
+    added: 'Note added.',
+    hint: 'Internal: patients and clinics never see it on the site. It is part of a patient’s copy of their data.',
+  },
+  reply: {
+    label: 'The patient’s reply',
+    add: 'Add reply',
+    added: 'Reply added.',
+    hint: 'Paste the text of the email. The request moves back to “In progress”.',
+  },
+  details: 'Details',
+  facts: {
+    email: 'Email',
+    phone: 'Phone',
+    treatment: 'Treatment',
+    package: 'Package',
+    provider: 'Clinic',
+    page: 'Page',
+    received: 'Received',
+    call: 'Call',
+    callTheirs: (time: string, city: string) => `${time} in ${city}`,
+    account: 'Account',
+    hasAccount: 'Was logged in',
+    noAccount: 'Was not logged in',
+    others: 'Other requests',
+    none: 'First request',
+  },
+  tags: {
+    title: 'Tags',
+    add: 'Add a tag',
+    button: 'Add',
+    remove: (tag: string) => `Remove the tag ${tag}`,
+    none: 'No tags yet.',
+  },
+  history: {
+    title: 'History',
+    empty: 'Nothing has changed yet.',
+    field: {
+      status: 'Status',
+      owner: 'Owner',
+      priority: 'Priority',
+      tags: 'Tags',
+      due: 'Answer by',
+    } satisfies Record<ChangedField, string>,
+    change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+    nothing: 'none',
+    nobody: 'nobody',
+    by: (name: string, time: string) => `${name}, ${time}`,
+  },
+} as const
+
+/** The words of the screen on which operators edit the templates of answers. */
+export const templatesPage = {
+  title: 'Templates',
+  lead: 'Texts that answers begin with. Every operator can change them.',
+  loading: 'Loading the templates',
+  add: 'New template',
+  edit: 'Edit template',
+  name: 'Name',
+  text: 'Text',
+  variables: 'Variables',
+  variablesHint: 'Filled in when the template is chosen. Any other words in double braces must be replaced by hand.',
+  saved: 'Template saved.',
+  deleted: 'Template deleted. You can restore it for 30 days.',
+  restored: 'Template restored.',
+  delete: 'Delete',
+  deleteWhat: (name: string) => `Delete ${name}`,
+  editWhat: (name: string) => `Edit ${name}`,
+  restore: 'Restore',
+  restoreWhat: (name: string) => `Restore ${name}`,
+  deletedTitle: 'Deleted, restorable for 30 days',
+  empty: 'No templates yet.',
+} as const

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { EXPORT_MAX, type RequestFilter } from '#domain/requests.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Cursor } from '#server/platform/db/pagination.ts'
+import { selectColleagues, selectExported } from './queries.ts'
+import { namesOf, queueFilter } from './requests.ts'
+
+const BATCH = 500
+const COLUMNS = [
+  'Reference',
+  'Received',
+  'Due',
+  'Status',
+  'Owner',
+  'Priority',
+  'Tags',
+  'Source',
+  'Name',
+  'Email',
+  'Phone',
+  'Treatment',
+  'Package',
+  'Call',
+  'Message',
+]
+/** Spreadsheets decode UTF-8 only with a byte order mark. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The queue as CSV, streamed in batches and up to a maximum of rows, so that memory stays bounded. */
+export const exportRequests = (ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) =>
+  Readable.from(linesOf(ctx, actor, filter))
+
+async function* linesOf(ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) {
+  const conditions = queueFilter(ctx, actor, filter)
+  const colleagues = await selectColleagues(ctx.db)
+  yield `${BYTE_ORDER_MARK}${toLine(COLUMNS)}`
+  let cursor: Cursor | undefined
+  for (let count = 0; count < EXPORT_MAX; count += BATCH) {
+    const rows = await selectExported(ctx.db, conditions, BATCH, cursor)
+    const owners = rows.map(({ owner_id }) => owner_id)
+    const names = await namesOf(ctx.db, owners, colleagues)
+    const lines = rows.map((row) =>
+      toLine([
+        row.reference,
+        row.created_at.toISOString(),
+        row.due_at.toISOString(),
+        row.status,
+        row.owner_id ? (names.get(row.owner_id) ?? '') : '',
+        row.priority,
+        row.tags.join(' '),
+        row.source,
+        row.full_name,
+        row.email ?? '',
+        row.phone ?? '',
+        row.treatment ?? '',
+        row.package_title ?? '',
+        row.call_at?.toISOString() ?? '',
+        row.message,
+      ]),
+    )
+    if (lines.length > 0) yield lines.join('')
+    cursor = rows.at(-1)
+    if (rows.length < BATCH) return
+  }
+}
+
+const toLine = (values: readonly string[]) => `${values.map(toCell).join(',')}\r\n`
+
+/** Formula injection: spreadsheets run a cell that begins like a formula, so that it gets an apostrophe in front. */
+const toCell = (value: string) => `"${(/^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`

@@ -1,0 +1,35 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { operators } from '#server/platform/http/permissions.ts'
+import { requestRoutes } from './http.ts'
+import { operatorWorkData } from './personal-data.ts'
+import { presenceRetention } from './presence.ts'
+import { countNew } from './queries.ts'
+import { templateRoutes } from './template-http.ts'
+import { syncTemplates, templateRetention } from './templates.ts'
+
+export const requests = {
+  name: 'requests',
+  routes: [requestRoutes, templateRoutes],
+  permissions: {
+    'GET /api/v1/operator/requests': operators,
+    'GET /api/v1/operator/requests.csv': operators,
+    'GET /api/v1/operator/requests/revision': operators,
+    'GET /api/v1/operator/requests/:reference': operators,
+    'POST /api/v1/operator/requests/:reference/answers': operators,
+    'POST /api/v1/operator/requests/:reference/changes': operators,
+    'POST /api/v1/operator/requests/:reference/notes': operators,
+    'POST /api/v1/operator/requests/:reference/presence': operators,
+    'POST /api/v1/operator/requests/:reference/replies': operators,
+    'GET /api/v1/operator/answer-templates': operators,
+    'POST /api/v1/operator/answer-templates': operators,
+    'PUT /api/v1/operator/answer-templates/:id': operators,
+    'POST /api/v1/operator/answer-templates/:id/deletion': operators,
+    'GET /api/v1/operator/request-filters': operators,
+    'POST /api/v1/operator/request-filters': operators,
+    'DELETE /api/v1/operator/request-filters/:id': operators,
+  },
+  deskCounts: { requests: ({ db }, max) => countNew(db, max) },
+  personalData: [operatorWorkData],
+  retention: [presenceRetention, templateRetention],
+  syncContent: syncTemplates,
+} as const satisfies Feature

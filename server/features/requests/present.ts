@@ -1,0 +1,68 @@
+import type {
+  ChangedField,
+  Colleague,
+  DeskRequest,
+  Priority,
+  RequestEntry,
+  RequestStatus,
+  RequestSummary,
+} from '#domain/requests.ts'
+import type { EntryRow, RequestRow, SummaryRow } from './queries.ts'
+
+export type Names = ReadonlyMap<string, string>
+
+const colleague = (id: string | null, names: Names): Colleague | null =>
+  id === null ? null : { id, name: names.get(id) ?? '' }
+
+/** A row of the queue. */
+export function presentSummary(row: SummaryRow, names: Names): RequestSummary {
+  return {
+    reference: row.reference,
+    fullName: row.full_name,
+    source: row.source,
+    treatment: row.treatment ?? '',
+    packageTitle: row.package_title ?? '',
+    callAt: row.call_at?.toISOString() ?? null,
+    status: row.status as RequestStatus,
+    owner: colleague(row.owner_id, names),
+    priority: row.priority as Priority,
+    tags: row.tags,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    version: row.version,
+  }
+}
+
+type Around = { names: Names; entries: readonly EntryRow[]; others: readonly { reference: string; created_at: Date }[] }
+
+/** A request with its conversation. */
+export function presentRequest(row: RequestRow, { names, entries, others }: Around): DeskRequest {
+  return {
+    ...presentSummary(row, names),
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    message: row.message,
+    timeZone: row.time_zone,
+    provider: colleague(row.provider_id, names),
+    hasAccount: row.sender_id !== null,
+    otherRequests: others.map(({ reference, created_at }) => ({ reference, createdAt: created_at.toISOString() })),
+    entries: entries.map((entry) => presentEntry(entry, names)),
+  }
+}
+
+function presentEntry(row: EntryRow, names: Names): RequestEntry {
+  return {
+    id: row.id,
+    kind: row.kind as RequestEntry['kind'],
+    at: row.at.toISOString(),
+    author: colleague(row.author_id, names),
+    text: row.text,
+    change: row.field === null ? null : presentChange(row, row.field as ChangedField, names),
+  }
+}
+
+/** Owners are stored by their ids, so that the history holds no name of an account that is erased. */
+function presentChange({ before, after }: EntryRow, field: ChangedField, names: Names) {
+  const shown = (value: string | null) => (field === 'owner' && value ? (names.get(value) ?? '') : (value ?? ''))
+  return { field, before: shown(before), after: shown(after) }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { queryE2e } from '#test/e2e-database.ts'
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
+import { type Guest, test } from './guests.ts'
+import { expectToast } from './toasts.ts'
+
+/** Sends the consultation form of the page Dental. */
+async function ask(page: Page, fullName: string) {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const data = {
+    fullName,
+    email,
+    phone: '',
+    treatment: 'dental surgery',
+    message: 'Ten veneers at the top, please.',
+    submission: randomUUID(),
+    source: 'dental',
+  }
+  const { reference } = await (await page.request.post('/api/v1/consultations', { data })).json()
+  return { reference: String(reference), email }
+}
+
+/** Makes a guest an operator with a second factor. */
+async function employ({ user }: Guest, baseURL: string) {
+  await queryE2e(baseURL, "update accounts set role = 'operator' where id = $1", [user._id])
+  await queryE2e(baseURL, 'update sessions set second_factor_at = now() where account_id = $1', [user._id])
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('an operator takes a request by keyboard and answers it with a template, and the patient has it by mail', async ({
+  join,
+  baseURL,
+}) => {
+  const maya = await join('Maya Lindqvist')
+  const { page } = maya
+  await employ(maya, String(baseURL))
+  const name = `Aoife ${randomUUID().slice(0, 8)}`
+  const { reference, email } = await ask(page, name)
+
+  await test.step('the queue has it as new, and t takes it', async () => {
+    await open(page, '/operator/requests?owner=nobody')
+    await expect(row(page, name)).toContainText('New')
+    await checkPage(page)
+    await page.getByRole('link', { name }).focus()
+    await page.keyboard.press('t')
+    await expectToast(page, 'It’s yours now.')
+    await page.keyboard.press('/')
+    await page.keyboard.type(reference.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(row(page, name)).toContainText('You')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, Dental surgery`)
+  })
+
+  await test.step('a template is filled in, and an open variable holds the answer back', async () => {
+    const answer = page.getByLabel('Answer to Aoife')
+    await page.getByLabel('Template').selectOption('May we pass your request on?')
+    await expect(answer).toHaveValue(/^Dear Aoife,[\s\S]*\{\{clinic\}\}[\s\S]*Maya Lindqvist$/)
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Replace {{clinic}} first.')).toBeVisible()
+    await checkPage(page)
+    await page.reload()
+    await answer.fill((await answer.inputValue()).replace('{{clinic}}', 'Danube Implant & Smile'))
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expectToast(page, 'Answer sent.')
+    await expect(page.getByLabel('Status')).toHaveValue('waiting')
+    await expect(answer).toHaveValue('')
+  })
+
+  await test.step('the mail carries the answer and the reference', async () => {
+    const find = async () => {
+      const { mails } = await (await page.request.get('/api/v1/demo/mails')).json()
+      return mails.find(
+        (mail: { to: string; subject: string }) => mail.to === email && /^Your request/.test(mail.subject),
+      )
+    }
+    await expect.poll(find).toMatchObject({ subject: `Your request ${reference}` })
+    const { mail } = await (await page.request.get(`/api/v1/demo/mails/${(await find()).id}`)).json()
+    expect(mail.text).toContain('Danube Implant & Smile')
+  })
+
+  await test.step('the reply is pasted in, and a note stays internal', async () => {
+    await page.getByRole('tab', { name: 'Add the patient’s reply' }).click()
+    await page.getByRole('textbox', { name: 'The patient’s reply' }).fill('Yes, please do.')
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await expectToast(page, 'Reply added.')
+    await page.getByRole('tab', { name: 'Internal note' }).click()
+    await page
+      .getByLabel('Internal note', { exact: true })
+      .and(page.locator('textarea'))
+      .fill('Ask about a night guard.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expectToast(page, 'Note added.')
+    const conversation = page.getByRole('region', { name: 'Conversation' })
+    await expect(conversation.getByText('Yes, please do.')).toBeVisible()
+    await expect(conversation.getByText('internal note')).toBeVisible()
+    await checkPage(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await open(page, '/operator/requests')
+    await checkPage(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('two operators in one request see each other, and the second answer keeps its words', async ({
+  join,
+  baseURL,
+}) => {
+  const maya = await join('Maya Lindqvist')
+  const ruth = await join('Ruth Adeyemi')
+  for (const guest of [maya, ruth]) await employ(guest, String(baseURL))
+  const { reference, email } = await ask(maya.page, 'Peter Hale')
+  for (const { page } of [maya, ruth]) await open(page, `/operator/requests/${reference}`)
+
+  await ruth.page.getByLabel('Answer to Peter').fill('Hello from Ruth')
+  await expect(maya.page.getByText('Ruth Adeyemi is answering this request right now.')).toBeVisible()
+  await checkPage(maya.page)
+  await maya.page.getByLabel('Answer to Peter').fill('Hello from Maya')
+  await maya.page.getByRole('button', { name: 'Send answer' }).click()
+  await expectToast(maya.page, 'Answer sent.')
+
+  await test.step('the change arrives on the other screen by itself, beside the draft', async () => {
+    const { page } = ruth
+    await expect(page.getByText('Hello from Maya')).toBeVisible()
+    await expect(page.getByLabel('Answer to Peter')).toHaveValue('Hello from Ruth')
+    await expect(page.getByLabel('Owner')).toContainText('Maya Lindqvist')
+  })
+
+  await test.step('a change from an old state is refused with the newer one', async () => {
+    const headers = { authorization: `Bearer ${ruth.token}` }
+    const data = { version: 0, priority: 'high' }
+    const url = `/api/v1/operator/requests/${reference}/changes`
+    const refused = await ruth.page.request.post(url, { headers, data })
+    expect([refused.status(), (await refused.json()).request.status]).toEqual([409, 'waiting'])
+  })
+
+  const { mails } = await (await maya.page.request.get('/api/v1/demo/mails')).json()
+  expect(
+    mails.filter((mail: { to: string; subject: string }) => mail.to === email && /^Your/.test(mail.subject)),
+  ).toHaveLength(1)
+})

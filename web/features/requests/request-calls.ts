@@ -1,0 +1,79 @@
+import { AnswerTemplates, SavedFilters } from '#domain/answer-templates.ts'
+import {
+  type NoteForm,
+  Presence,
+  type PresenceForm,
+  type ReplyForm,
+  RequestAnswer,
+  type RequestAnswerForm,
+  type RequestChange,
+  RequestConflict,
+  RequestPage,
+  Revision,
+} from '#domain/requests.ts'
+import { loadOperator } from '#web/features/desk/desk-calls.ts'
+import { call } from '#web/platform/api/call.ts'
+
+const PATH = '/api/v1/operator/requests'
+const TEMPLATES = '/api/v1/operator/answer-templates'
+const FILTERS = '/api/v1/operator/request-filters'
+const of = (reference: string) => `${PATH}/${encodeURIComponent(reference)}`
+
+/** The query of the API for that of the screen's address: they have the same parameters. */
+export const exportPath = (query: string) => `${PATH}.csv?${query}`
+export const fetchRequests = (query: string, cursor?: string) => {
+  const params = new URLSearchParams(query)
+  if (cursor) params.set('cursor', cursor)
+  return call(RequestPage, 'GET', `${PATH}?${params}`)
+}
+export const fetchRevision = () => call(Revision, 'GET', `${PATH}/revision`)
+const fetchRequest = (reference: string) => call(RequestAnswer, 'GET', of(reference))
+export const sendChange = (reference: string, change: RequestChange) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/changes`, change)
+export const sendAnswer = (reference: string, form: RequestAnswerForm) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/answers`, form)
+export const sendReply = (reference: string, form: ReplyForm) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/replies`, form)
+export const sendNote = (reference: string, form: NoteForm) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/notes`, form)
+export const renewPresence = (reference: string, form: PresenceForm) =>
+  call(Presence, 'POST', `${of(reference)}/presence`, form, { isBackground: true })
+
+const fetchTemplates = () => call(AnswerTemplates, 'GET', TEMPLATES)
+export const saveTemplate = (form: { id: string; name: string; text: string; version?: number }) =>
+  form.version === undefined
+    ? call(AnswerTemplates, 'POST', TEMPLATES, form)
+    : call(AnswerTemplates, 'PUT', `${TEMPLATES}/${form.id}`, form)
+export const deleteTemplate = (id: string, form: { version: number; isDeleted: boolean }) =>
+  call(AnswerTemplates, 'POST', `${TEMPLATES}/${id}/deletion`, form)
+
+const fetchFilters = () => call(SavedFilters, 'GET', FILTERS)
+export const saveFilter = (form: { id: string; name: string; query: string }) =>
+  call(SavedFilters, 'POST', FILTERS, form)
+export const removeFilter = (id: string) => call(SavedFilters, 'DELETE', `${FILTERS}/${id}`)
+
+/** The newer state that a conflict carries. */
+export const conflictOf = (answer: unknown) => RequestConflict.safeParse(answer).data?.request
+
+/** The loader of the queue. */
+export async function loadQueue(request: Request) {
+  const me = await loadOperator(request)
+  const query = new URL(request.url).searchParams.toString()
+  if (!me.ok) return { query, page: me, filters: me }
+  const [page, filters] = await Promise.all([fetchRequests(query), fetchFilters()])
+  return { query, page, filters }
+}
+
+/** The loader of one request. */
+export async function loadRequest(reference: string, request: Request) {
+  const me = await loadOperator(request)
+  if (!me.ok) return { answer: me, templates: me }
+  const [answer, templates] = await Promise.all([fetchRequest(reference), fetchTemplates()])
+  return { answer, templates }
+}
+
+/** The loader of the templates. */
+export async function loadTemplates(request: Request) {
+  const me = await loadOperator(request)
+  return me.ok ? fetchTemplates() : me
+}

@@ -1,0 +1,28 @@
+import { requestsPage } from '#content/pages/requests.ts'
+import { loadRequest } from '#web/features/requests/request-calls.ts'
+import { RequestScreen, RequestSkeleton } from '#web/features/requests/request-screen.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { DeskPage } from '#web/shell/operator/desk-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import type { Route } from './+types/operator.requests.$reference.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(params.reference)
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadRequest(params.reference, request)
+
+export const HydrateFallback = () => (
+  <DeskPage title={requestsPage.title} isFlush>
+    <RequestSkeleton />
+  </DeskPage>
+)
+
+export default function OperatorRequest({ params, loaderData: { answer, templates } }: Route.ComponentProps) {
+  if (!answer.ok)
+    return (
+      <DeskPage title={params.reference}>
+        <NotLoaded message={answer.message} />
+      </DeskPage>
+    )
+  const usable = templates.ok ? templates.templates.filter(({ isDeleted }) => !isDeleted) : []
+  return <RequestScreen key={params.reference} answer={answer} templates={usable} />
+}
