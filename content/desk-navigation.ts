@@ -1,7 +1,7 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'requests' | 'verifications' | 'moderation' | 'outbox' | 'people'
+export type DeskIcon = 'requests' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
@@ -16,7 +16,10 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
     { text: 'People', to: '/operator/people', icon: 'people' },
     { text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' },
   ],
-  [{ text: 'Outbox', to: '/operator/outbox', icon: 'outbox' }],
+  [
+    { text: 'Numbers', to: '/operator/numbers', icon: 'numbers' },
+    { text: 'Outbox', to: '/operator/outbox', icon: 'outbox' },
+  ],
 ]
 
 /** The words of the frame around the screens of the care desk. */

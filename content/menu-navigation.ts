@@ -33,6 +33,7 @@ export type AccountIcon =
   | 'saved'
   | 'records'
   | 'invoices'
+  | 'numbers'
   | 'desk'
 
 /** The words of the drawer on narrow screens, and of the previews in the treatments menu. */
@@ -73,4 +74,5 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Health Records', to: '/dashboard/health-records', icon: 'records', onlyPatients: true },
   { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
   { text: 'Invoices', to: '/invoices', icon: 'invoices', notOperators: true },
+  { text: 'Numbers', to: '/dashboard/numbers', icon: 'numbers', onlyDoctors: true },
 ]

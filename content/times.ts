@@ -14,3 +14,10 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** From Monday on, in short. */
 export const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** Lengths of time, in the two largest units. */
+export const durations = {
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
+  days: (days: number, hours: number) => (hours > 0 ? `${days} d ${hours} h` : `${days} d`),
+} as const

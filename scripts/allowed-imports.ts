@@ -61,6 +61,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     invoices: ['chats'],
     moderation: ['desk'],
     notifications: ['accounts', 'chats'],
+    numbers: ['desk'],
     payouts: ['accounts'],
     people: ['desk'],
     'profile-settings': ['providers'],

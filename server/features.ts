@@ -14,6 +14,7 @@ import { healthRecords } from './features/health-records/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
+import { numbers } from './features/numbers/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { people } from './features/people/feature.ts'
@@ -68,6 +69,7 @@ const list = [
   desk,
   requests,
   people,
+  numbers,
   outbox,
   crawlers,
   files,

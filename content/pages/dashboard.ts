@@ -106,11 +106,6 @@ export const practiceTexts = {
       `${booked} of ${requests} ${requests === 1 ? 'request' : 'requests'} in ${weeks} weeks became an appointment (${percent}%)`,
     columns: { week: 'Week of', requests: 'Requests' },
   },
-  durations: {
-    minutes: (minutes: number) => `${minutes} min`,
-    hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
-    days: (days: number, hours: number) => (hours > 0 ? `${days} d ${hours} h` : `${days} d`),
-  },
   reply: {
     heading: 'Reply time',
     note: 'Median for messages from patients, last 30 days.',

@@ -6,7 +6,7 @@ export const privacyPage: LegalPage = {
   title: 'Privacy',
   lead: 'What we store about you, where, for how long and who sees it. Health is personal, so we ask for as little as we can and look after it.',
   description: `What ${brand.name} stores about you, where and for how long, who sees it, and how to download or delete it. No third-party trackers.`,
-  updated: '2026-11-17',
+  updated: '2026-11-18',
   sections: [
     {
       id: 'in-short',
@@ -52,6 +52,7 @@ export const privacyPage: LegalPage = {
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your surname.',
             '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted.',
             '**Security records.** Logins and changes to your account, with the type of device and the network, to spot misuse. We also count how much you upload in a day.',
+            '**Counts.** How many searches and profile views there were in a day, and words that found nothing. They aren’t linked to you, your account or your device.',
             '**Technical records.** The address of the page without its search terms, the time, the response and how long it took. We use your network address briefly to stop floods of requests.',
           ],
         },
@@ -116,6 +117,7 @@ export const privacyPage: LegalPage = {
             'Sessions and links in emails: until used or expired. Counts of failed logins: a few hours.',
             'Networks and devices you have logged in from: a year after the last login there. Counts of what you upload in a day: a few days.',
             'Invoices and payments: as they were issued, until both the clinic and the patient have deleted their accounts.',
+            'Counts: two years. Words that found nothing: a week, unless several people searched for them.',
             'Technical records and backups: a short time, until newer ones replace them.',
           ],
         },

@@ -34,7 +34,9 @@ async function addAppointments(tx: Tx, rows: readonly object[]) {
   const length = sql.lit(`${DEFAULT_KINDS.video.minutes} minutes`)
   await sql`
     with told as (
-      select *, (day + time) at time zone "timeZone" as starts
+      select *, (day + time) at time zone "timeZone" as starts,
+        -- most providers reply within some hours, and a few after more than a day
+        interval '20 minutes' + interval '34 hours' * power((hashtext(id::text) & 1023) / 1023.0, 2.5) as reply
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id uuid, provider uuid, patient uuid, day date, time time,
         "timeZone" text, "patientTimeZone" text, service text)
     ), added as (
@@ -46,8 +48,8 @@ async function addAppointments(tx: Tx, rows: readonly object[]) {
     )
     insert into appointment_moves (appointment_id, version, name, made_by, from_state, to_state, starts_at, reason, made_at)
     select id, version, name, made_by, from_state, to_state, starts, '', starts + after
-    from told, (values (1, 'request', 'patient', null, 'requested', interval '-9 days'),
-      (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-8 days'),
+    from told, lateral (values (1, 'request', 'patient', null, 'requested', interval '-9 days'),
+      (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-9 days' + reply),
       (3, 'complete', 'clock', 'confirmed', 'completed', ${length}::interval)
     ) as moves(version, name, made_by, from_state, to_state, after)`.execute(tx)
 }

@@ -5,6 +5,7 @@ import { publicReads } from '#web/context.ts'
 import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
+import { useCountVisit } from '#web/features/numbers/count-visit.ts'
 import { preloadArticlesTab } from '#web/features/providers/articles-tab.lazy.tsx'
 import { Breadcrumbs } from '#web/features/providers/breadcrumbs.tsx'
 import { Profile } from '#web/features/providers/profile.tsx'
@@ -46,6 +47,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 /** Keyed by provider: another one mounts a new page. */
 export default function ProviderProfile({ loaderData: { provider, feedback, questions } }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
+  useCountVisit({ kind: 'profile', id: provider._id }, provider._id)
   return (
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
       <JsonLd data={import.meta.env.SSR && site ? providerStructuredData(provider, site.publicUrl) : undefined} />

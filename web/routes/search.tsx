@@ -4,6 +4,7 @@ import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
+import { useCountVisit } from '#web/features/numbers/count-visit.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '#web/features/search/no-results.lazy.tsx'
 import { canonicalPlace } from '#web/features/search/places.ts'
@@ -40,6 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
+  // A search is counted once, whatever page of its results is opened and however they are filtered and sorted.
+  const { keyword, city, country } = query
+  useCountVisit(
+    { kind: 'search', keyword, isMatched: result.facets.matches > 0 },
+    writeSearch({ keyword, city, country }),
+  )
   return (
     <>
       <JsonLd data={import.meta.env.SSR && site ? searchStructuredData(query, result, site) : undefined} />

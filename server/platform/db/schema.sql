@@ -937,6 +937,19 @@ END),
   constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text])))
 );
 
+create table daily_numbers (
+  dimension text not null,
+  day date not null,
+  measure text not null,
+  key text not null,
+  count integer not null,
+  amount bigint default 0 not null,
+  constraint daily_numbers_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'country'::text, 'origin'::text, 'treatment'::text, 'source'::text, 'currency'::text, 'word'::text, 'minutes'::text]))),
+  constraint daily_numbers_key_check CHECK ((char_length(key) <= 200)),
+  constraint daily_numbers_measure_check CHECK ((measure <> ''::text)),
+  constraint daily_numbers_pkey PRIMARY KEY (dimension, day, measure, key)
+);
+
 create table departments (
   id smallint not null,
   name text not null,
@@ -1499,6 +1512,13 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id)
 );
 
+create table numbers_progress (
+  is_single boolean default true not null,
+  until date not null,
+  constraint numbers_progress_is_single_check CHECK (is_single),
+  constraint numbers_progress_pkey PRIMARY KEY (is_single)
+);
+
 create table offered_services (
   id uuid default gen_random_uuid() not null,
   provider_id uuid not null,
@@ -1678,6 +1698,20 @@ create table provider_search (
   constraint provider_search_pkey PRIMARY KEY (provider_id),
   constraint provider_search_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint provider_search_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_weekly_numbers (
+  provider_id uuid not null,
+  week date not null,
+  measure text not null,
+  currency text default ''::text not null,
+  count integer not null,
+  amount bigint default 0 not null,
+  constraint provider_weekly_numbers_currency_check CHECK (((currency = ''::text) OR (currency ~ '^[A-Z]{3}$'::text))),
+  constraint provider_weekly_numbers_measure_check CHECK ((measure <> ''::text)),
+  constraint provider_weekly_numbers_pkey PRIMARY KEY (provider_id, week, measure, currency),
+  constraint provider_weekly_numbers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint provider_weekly_numbers_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
 );
 
 create table providers (
@@ -2036,6 +2070,7 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_newest_of_role ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_newest_suspended ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((disabled_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (login_key(username));
+CREATE INDEX appointment_moves_made ON public.appointment_moves USING brin (made_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX appointments_due ON public.appointments USING btree (LEAST(starts_at, new_starts_at)) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
@@ -2061,6 +2096,7 @@ CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appo
 CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_messages_chat_attachments ON public.chat_messages USING btree (chat_id) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_messages_invoice ON public.chat_messages USING btree (invoice_id, number DESC) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX chat_messages_sent ON public.chat_messages USING brin (sent_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
 CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);
@@ -2121,8 +2157,10 @@ CREATE INDEX health_records_file ON public.health_records USING btree (file_path
 CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree (invoice_id, patient_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
 CREATE UNIQUE INDEX health_records_summary ON public.health_records USING btree (summary_id, patient_id) WHERE (summary_id IS NOT NULL);
+CREATE INDEX invoice_entries_created ON public.invoice_entries USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
+CREATE INDEX invoices_created ON public.invoices USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX invoices_due ON public.invoices USING btree (due_on) WHERE ((due > 0) AND (voided_at IS NULL));
 CREATE UNIQUE INDEX invoices_numbered ON public.invoices USING btree (prefix, year, number);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
@@ -2155,6 +2193,7 @@ CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key);
 CREATE INDEX provider_search_place ON public.provider_search USING btree (place_id);
 CREATE INDEX provider_search_score ON public.provider_search USING btree (score DESC, provider_id DESC);
+CREATE INDEX provider_weekly_numbers_ranking ON public.provider_weekly_numbers USING btree (measure, week) INCLUDE (provider_id, count, amount);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, account_id DESC);
 CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_try_at);
 CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree (notification_id);
@@ -2431,6 +2470,8 @@ comment on column public.consultations.changed_at is 'The last change, or additi
 comment on column public.consultations.due_at is 'When the next step is due: the answer, the call, or a look at a request that waits for the patient.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
 comment on column public.consultations.version is 'Optimistic locking: grows with every change by an operator.';
+comment on column public.daily_numbers.amount is 'The sum in minor units, where the dimension is the currency.';
+comment on column public.daily_numbers.count is 'A correction on a later day, such as a no-show that was none, counts as minus one there.';
 comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
@@ -2467,14 +2508,17 @@ comment on table public.call_visits is 'When the two people of an appointment we
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
+comment on table public.daily_numbers is 'Counts per day of the whole marketplace, by one dimension at a time. Nothing in it names a person.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';
 comment on table public.external_calendars is 'Addresses of calendar files that block the times of a provider.';
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
+comment on table public.numbers_progress is 'The first day that is not rolled up yet. One row, whose lock lets one process roll up at a time.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
+comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';
 comment on table public.request_filters is 'Filters of the queue that operators have saved, as the query of its address.';
 comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
 comment on table public.waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';

@@ -302,6 +302,14 @@ export type Tables = {
     name_by_last: GeneratedAlways<string>
     name_by_second: GeneratedAlways<string>
   }
+  daily_numbers: {
+    dimension: string
+    day: string
+    measure: string
+    key: string
+    count: number
+    amount: Generated<string>
+  }
   departments: {
     id: number
     name: string
@@ -616,6 +624,10 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>
     read_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
+  numbers_progress: {
+    is_single: Generated<boolean>
+    until: string
+  }
   offered_services: {
     id: Generated<string>
     provider_id: string
@@ -724,6 +736,14 @@ export type Tables = {
     speciality_mask: GeneratedAlways<number>
     language_mask: GeneratedAlways<number>
     service_type_mask: GeneratedAlways<number>
+  }
+  provider_weekly_numbers: {
+    provider_id: string
+    week: string
+    measure: string
+    currency: Generated<string>
+    count: number
+    amount: Generated<string>
   }
   providers: {
     account_id: string

@@ -6,8 +6,8 @@ import type { JourneyAnswer, Practice } from '#domain/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { describeDuration } from '#web/platform/time/describe-duration.ts'
 import { PatientHome } from './patient-home.tsx'
-import { describeMinutes } from './practice-figures.tsx'
 import { ProviderHome } from './provider-home.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -217,4 +217,4 @@ test.each([
   [60, '1 h'],
   [190, '3 h 10 min'],
   [60 * 52, '2 d 4 h'],
-])('%s minutes read as %s', (minutes, words) => expect(describeMinutes(minutes)).toBe(words))
+])('%s minutes read as %s', (minutes, words) => expect(describeDuration(minutes)).toBe(words))

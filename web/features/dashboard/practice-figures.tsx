@@ -3,6 +3,7 @@ import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { MonthlyMoney, Practice } from '#domain/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
+import { describeDuration } from '#web/platform/time/describe-duration.ts'
 import { formatMonth } from '#web/platform/time/format.ts'
 import { Star } from '#web/ui/icons.tsx'
 import { Panel } from './panel.tsx'
@@ -35,7 +36,7 @@ function ReplyTime({ replyMinutes, replies }: Pick<Practice, 'replyMinutes' | 'r
           <p className="text-sm text-muted">{none}</p>
         ) : (
           <>
-            <b className={figure}>{describeMinutes(replyMinutes)}</b>
+            <b className={figure}>{describeDuration(replyMinutes)}</b>
             <p className="mt-2 text-sm text-muted">
               {note} {count(replies)}
             </p>
@@ -44,19 +45,6 @@ function ReplyTime({ replyMinutes, replies }: Pick<Practice, 'replyMinutes' | 'r
       </div>
     </Panel>
   )
-}
-
-const MINUTES_PER_HOUR = 60
-const HOURS_PER_DAY = 24
-
-/** "25 min", "3 h 10 min", "2 d 4 h". */
-export function describeMinutes(minutes: number) {
-  const words = practiceTexts.durations
-  const whole = Math.max(1, Math.round(minutes))
-  const hours = Math.floor(whole / MINUTES_PER_HOUR)
-  if (hours === 0) return words.minutes(whole)
-  if (hours < HOURS_PER_DAY) return words.hours(hours, whole % MINUTES_PER_HOUR)
-  return words.days(Math.floor(hours / HOURS_PER_DAY), hours % HOURS_PER_DAY)
 }
 
 function Rating({ provider: { rating, feedbackCount }, newFeedback }: { provider: OwnProvider; newFeedback: number }) {

@@ -3,9 +3,9 @@ import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { Practice, Waiting } from '#domain/dashboard.ts'
 import { minutes } from '#domain/durations.ts'
 import { momentIn } from '#domain/local-time.ts'
+import { describeDuration } from '#web/platform/time/describe-duration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
-import { describeMinutes } from './practice-figures.tsx'
 
 const { heading, none, oldest: oldestWaited, request, question } = practiceTexts.waiting
 
@@ -67,4 +67,4 @@ const addressOf = ({ kind, _id }: Waiting, account: string) =>
     question: `/provider/${account}?tab=forum`,
   })[kind]
 
-const describeAge = (since: string, now: Date) => describeMinutes((now.getTime() - Date.parse(since)) / minutes(1))
+const describeAge = (since: string, now: Date) => describeDuration((now.getTime() - Date.parse(since)) / minutes(1))

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import {
   BadgeCheck,
+  ChartColumn,
   type IconComponent,
   LogOut,
   Mails,
@@ -29,6 +30,7 @@ const icons = {
   requests: MessageSquareText,
   verifications: BadgeCheck,
   moderation: ShieldAlert,
+  numbers: ChartColumn,
   outbox: Mails,
   people: UsersRound,
 } satisfies Record<DeskIcon, IconComponent>

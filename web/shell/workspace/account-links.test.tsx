@@ -32,6 +32,7 @@ const DOCTOR = [
   'Payout Settings',
   'My Saved Items',
   'Invoices',
+  'Numbers',
 ]
 const OPERATOR = ['Care desk', 'View My Profile', 'Profile Settings', 'Account Settings', 'My Saved Items']
 

@@ -6,6 +6,7 @@ import { useUnreadCount } from '#web/features/chats/use-unread.ts'
 import {
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   FileText,
   FolderHeart,
   Headset,
@@ -39,6 +40,7 @@ const icons = {
   saved: Heart,
   records: FolderHeart,
   invoices: FileText,
+  numbers: ChartColumn,
   desk: Headset,
 } satisfies Record<AccountIcon, IconComponent>
 

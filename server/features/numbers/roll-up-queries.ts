@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { AGREED_STATES } from '#domain/appointment-moves.ts'
+import { REPLY_HOURS } from '#domain/numbers.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+
+/** Days as `YYYY-MM-DD`; the end is not part of the range. */
+export type DayRange = { from: string; to: string }
+
+/**
+ * Locks the progress, so that one process at a time rolls up, and returns the first day that is still to do. `start` is
+ * where the first roll-up of an installation begins.
+ */
+export async function lockProgress(tx: Tx, start: string) {
+  await sql`insert into numbers_progress (until) values (${start}::date) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ until: string }>`select until::text from numbers_progress for update`.execute(tx)
+  return rows[0]?.until ?? start
+}
+
+export const updateProgress = (tx: Tx, until: string) =>
+  sql`update numbers_progress set until = ${until}::date`.execute(tx)
+
+/** Replies are classed by quarters of an hour up to a day and by six hours up to two weeks, which bounds the rows of a day. */
+const REPLY_BUCKET = sql`case
+  when event.minutes < 1440 then floor(event.minutes / 15) * 15
+  -- no plain else: of null and a number, the number is the least
+  when event.minutes >= 1440 then least(floor(event.minutes / 360) * 360, 20160) end`
+
+const within = (column: string, { from, to }: DayRange) => {
+  const at = sql.ref(column)
+  // The days are those of UTC, whatever the time zone of the connection is.
+  return sql`${at} >= (${from}::timestamp at time zone 'UTC') and ${at} < (${to}::timestamp at time zone 'UTC')`
+}
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`
+
+/** The life of appointments, by their log of moves. */
+const movesOf = (range: DayRange) => sql`
+  select ${dayOf('move.made_at')} as day, counted.measure, appointment.provider_id, appointment.patient_time_zone as origin,
+    appointment.service as treatment, null as source, null as currency, null::float as minutes, counted.count,
+    0::bigint as amount
+  from appointment_moves move join appointments appointment on appointment.id = move.appointment_id
+  cross join lateral (values
+    ('bookings', (move.to_state = 'confirmed' and coalesce(move.from_state in ('requested', 'proposed'), true))::int),
+    ('cancellations', (move.to_state = 'cancelled' and move.from_state in (${sql.join(AGREED_STATES)}))::int),
+    ('ended', (move.from_state = 'confirmed' and move.to_state in ('completed', 'no_show'))::int),
+    ('no_shows', (move.to_state = 'no_show')::int - coalesce(move.from_state = 'no_show', false)::int)
+  ) as counted (measure, count)
+  where counted.count <> 0 and ${within('move.made_at', range)}`
+
+/** What providers answered: requests for appointments, and messages of patients. */
+const repliesOf = (range: DayRange) => sql`
+  select reply.day, counted.measure, reply.provider_id, null, null, null, null,
+    case counted.measure when 'replies' then reply.minutes end, 1, 0
+  from (
+    select ${dayOf('move.made_at')} as day, appointment.provider_id,
+      extract(epoch from move.made_at - request.made_at) / 60 as minutes
+    from appointment_moves move
+    join appointment_moves request on request.appointment_id = move.appointment_id and request.version = move.version - 1
+    join appointments appointment on appointment.id = move.appointment_id
+    where move.made_by = 'provider' and move.from_state in ('requested', 'move_requested') and ${within('move.made_at', range)}
+    union all
+    select ${dayOf('message.sent_at')}, message.sender_id, extract(epoch from message.sent_at - asked.since) / 60
+    from chat_messages message
+    join providers on providers.account_id = message.sender_id
+    -- the first message of the patient since the last one of the provider, as on the provider's dashboard
+    cross join lateral (
+      select min(sent_at) as since from chat_messages question
+      where question.chat_id = message.chat_id and question.number < message.number
+        and question.sender_id <> message.sender_id and question.appointment_id is null and question.invoice_id is null
+        and question.number > coalesce((
+          select max(number) from chat_messages earlier
+          where earlier.chat_id = message.chat_id and earlier.number < message.number
+            and earlier.sender_id = message.sender_id and earlier.invoice_id is null
+        ), 0)
+    ) as asked
+    where message.invoice_id is null and asked.since is not null and ${within('message.sent_at', range)}
+  ) as reply
+  cross join lateral (values ('replies', true), ('late_replies', reply.minutes >= ${REPLY_HOURS * 60}))
+    as counted (measure, is_counted)
+  where counted.is_counted`
+
+const requestsOf = (range: DayRange) => sql`
+  select ${dayOf('created_at')}, 'requests', provider_id, null, coalesce(treatment, ''), source, null, null::float, 1, 0
+  from consultations where ${within('created_at', range)}`
+
+const moneyOf = (range: DayRange) => sql`
+  select money.day, money.measure, invoice.provider_id, null, coalesce(appointment.service, ''), null, invoice.currency,
+    null::float, 1, money.amount
+  from (
+    select ${dayOf('created_at')} as day, 'invoices' as measure, id as invoice_id, total as amount
+    from invoices where ${within('created_at', range)}
+    union all
+    select ${dayOf('created_at')}, kind || 's', invoice_id, amount
+    from invoice_entries where kind in ('payment', 'refund') and ${within('created_at', range)}
+  ) as money
+  join invoices invoice on invoice.id = money.invoice_id
+  left join appointments appointment on appointment.id = invoice.appointment_id`
+
+/** Counts everything that happened within the range, in one statement, and adds it to the roll-ups. */
+export async function insertNumbers(tx: Tx, range: DayRange) {
+  await sql`
+    with event as materialized (
+      ${movesOf(range)} union all ${repliesOf(range)} union all ${requestsOf(range)} union all ${moneyOf(range)}
+    ), by_provider as (
+      insert into provider_weekly_numbers as stored (provider_id, week, measure, currency, count, amount)
+      select event.provider_id, date_trunc('week', event.day)::date, event.measure, coalesce(event.currency, ''),
+        sum(event.count), sum(event.amount)
+      from event join providers on providers.account_id = event.provider_id
+      group by 1, 2, 3, 4
+      on conflict (provider_id, week, measure, currency)
+        do update set count = stored.count + excluded.count, amount = stored.amount + excluded.amount
+    )
+    insert into daily_numbers (dimension, day, measure, key, count, amount)
+    select side.dimension, event.day, event.measure, side.key, sum(event.count),
+      sum(case side.dimension when 'currency' then event.amount else 0 end)
+    from event
+    left join clinics on clinics.provider_id = event.provider_id
+    left join places on places.id = clinics.place_id
+    cross join lateral (values
+      ('all', ''),
+      ('country', case when event.measure <> 'requests' then coalesce(places.country, '') end),
+      ('origin', event.origin),
+      ('treatment', event.treatment),
+      ('source', event.source),
+      ('currency', event.currency),
+      ('minutes', (${REPLY_BUCKET})::int::text)
+    ) as side (dimension, key)
+    where side.key is not null
+    group by 1, 2, 3, 4`.execute(tx)
+}

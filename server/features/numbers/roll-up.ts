@@ -1,0 +1,45 @@
+import { days, minutes } from '#domain/durations.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { longTransaction, type Tx } from '#server/platform/db/database.ts'
+import { insertNumbers, lockProgress, updateProgress } from './roll-up-queries.ts'
+
+/** How far back the first roll-up of an installation goes: a year, and the same time before it is not known. */
+const BACKFILL_DAYS = 400
+/** A long range is rolled up in parts, so that no transaction takes long. */
+const RANGE_DAYS = 28
+/** A transaction that began before midnight may commit after it. */
+const SETTLED_AFTER_MS = minutes(15)
+
+/** The day of a time in UTC. */
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const DAYS_PER_WEEK = 7
+
+/** The day some weeks after another, or before it. */
+export const addWeeks = (day: string, weeks: number) => dayOf(Date.parse(day) + days(DAYS_PER_WEEK * weeks))
+
+/** The Monday of a day. */
+export function mondayOf(day: string) {
+  const time = Date.parse(day)
+  // 1970-01-01 was a Thursday, three days after a Monday.
+  const sinceMonday = (Math.floor(time / days(1)) + 3) % DAYS_PER_WEEK
+  return dayOf(time - days(sinceMonday))
+}
+
+/** Rolls up all days that are over; several processes may run it concurrently. Returns the first day that is not. */
+export async function rollUp(ctx: Ctx, signal?: AbortSignal) {
+  for (;;) {
+    const { until, isDone } = await longTransaction(ctx.db, (tx) => rollUpRange(ctx, tx))
+    if (isDone || signal?.aborted) return until
+  }
+}
+
+async function rollUpRange(ctx: Ctx, tx: Tx) {
+  const today = dayOf(ctx.now().getTime() - SETTLED_AFTER_MS)
+  const from = await lockProgress(tx, mondayOf(dayOf(Date.parse(today) - days(BACKFILL_DAYS))))
+  const to = dayOf(Math.min(Date.parse(today), Date.parse(from) + days(RANGE_DAYS)))
+  if (to <= from) return { until: from, isDone: true }
+  await insertNumbers(tx, { from, to })
+  await updateProgress(tx, to)
+  return { until: to, isDone: to === today }
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { numbersPage } from '#content/pages/numbers.ts'
+import { PERIODS, type Period } from '#domain/numbers.ts'
+import { useDownload } from '#web/platform/api/use-download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
+
+const { periods, periodLabel, csv, csvLabel } = numbersPage
+
+type PeriodActionsProps = { weeks: Period; download: { url: string; name: string } }
+
+/** The choice of the period, and the export. */
+export function PeriodActions({ weeks, download: file }: PeriodActionsProps) {
+  const { isBusy, download } = useDownload(file)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <nav aria-label={periodLabel} className="flex overflow-hidden rounded-sm border border-line-strong bg-page">
+        {PERIODS.map((period) => (
+          <Link
+            key={period}
+            to={`?weeks=${period}`}
+            replace
+            preventScrollReset
+            aria-current={period === weeks ? 'true' : undefined}
+            className={`flex min-h-11 items-center border-line px-3 text-sm font-medium -outline-offset-3 not-first:border-l hover:bg-sand-50 md:px-4 ${
+              period === weeks
+                ? 'bg-teal-50 font-semibold text-teal-800 shadow-[inset_0_-3px_0_var(--color-teal-700)]'
+                : ''
+            }`}
+          >
+            {periods[period]}
+          </Link>
+        ))}
+      </nav>
+      <Button kind="outline" size="small" busy={isBusy} aria-label={csvLabel} onClick={() => void download()}>
+        {!isBusy && <Download />}
+        {csv}
+      </Button>
+    </div>
+  )
+}

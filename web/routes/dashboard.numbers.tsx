@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { numbersPage } from '#content/pages/numbers.ts'
+import { days } from '#domain/durations.ts'
+import { loadOwnNumbers, readPeriod } from '#web/features/numbers/numbers-calls.ts'
+import { NoNumbersYet, NumbersSkeleton } from '#web/features/numbers/numbers-frame.tsx'
+import { OwnNumbersScreen } from '#web/features/numbers/own-numbers-screen.tsx'
+import { PeriodActions } from '#web/features/numbers/period-actions.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import type { Route } from './+types/dashboard.numbers.ts'
+
+const { title, ownPeriod } = numbersPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnNumbers(request)
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title}>
+    <NumbersSkeleton />
+  </WorkspacePage>
+)
+
+export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
+  const weeks = readPeriod(useSearchParams()[0])
+  if (!loaderData.ok)
+    return (
+      <WorkspacePage title={title}>
+        <NotLoaded message={loaderData.message} />
+      </WorkspacePage>
+    )
+  const { from, to } = loaderData
+  const download = { url: `/api/v1/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv` }
+  const lastDay = to && Date.parse(to) - days(1)
+  return (
+    <WorkspacePage
+      title={title}
+      lead={from && lastDay ? ownPeriod(formatLongDate(from, CALENDAR), formatLongDate(lastDay, CALENDAR)) : undefined}
+      beside={<PeriodActions weeks={weeks} download={download} />}
+    >
+      {from ? <OwnNumbersScreen report={loaderData} /> : <NoNumbersYet />}
+    </WorkspacePage>
+  )
+}

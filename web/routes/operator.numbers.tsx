@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { numbersPage } from '#content/pages/numbers.ts'
+import { days } from '#domain/durations.ts'
+import { loadNumbers, readPeriod } from '#web/features/numbers/numbers-calls.ts'
+import { NoNumbersYet, NumbersSkeleton } from '#web/features/numbers/numbers-frame.tsx'
+import { NumbersScreen } from '#web/features/numbers/numbers-screen.tsx'
+import { PeriodActions } from '#web/features/numbers/period-actions.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
+import { DeskPage } from '#web/shell/operator/desk-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import type { Route } from './+types/operator.numbers.ts'
+
+const { title, period } = numbersPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadNumbers(request)
+
+export const HydrateFallback = () => (
+  <DeskPage title={title}>
+    <NumbersSkeleton />
+  </DeskPage>
+)
+
+export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
+  const weeks = readPeriod(useSearchParams()[0])
+  if (!loaderData.ok)
+    return (
+      <DeskPage title={title}>
+        <NotLoaded message={loaderData.message} />
+      </DeskPage>
+    )
+  const { from, to } = loaderData
+  const download = { url: `/api/v1/operator/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv` }
+  const lastDay = to && Date.parse(to) - days(1)
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        from && lastDay ? period(formatLongDate(from, CALENDAR), formatLongDate(lastDay, CALENDAR), weeks) : undefined
+      }
+      beside={<PeriodActions weeks={weeks} download={download} />}
+    >
+      {from ? <NumbersScreen report={loaderData} weeks={weeks} /> : <NoNumbersYet />}
+    </DeskPage>
+  )
+}
