@@ -116,7 +116,8 @@ const TREATMENTS = `insert into sub_services (service_id, position, subtitle, se
 const SEARCH = `insert into provider_search
   select p.account_id, c.place_id, l.country_group, s.speciality_ids, coalesce(s.service_type_ids, '{}'), g.language_ids,
     p.verified_at is not null, s.price_cents,
-    case when p.feedback_count = 0 then 0 else p.rating_total::real / p.feedback_count end, p.score,
+    case when p.feedback_count = 0 then 0 else p.rating_total::real / p.feedback_count end,
+    (p.score + case when p.verified_at is null then 0 else 10 end)::real,
     p.time_zone, array_fill(-1::smallint, array[7]), fold(array_to_string(array[c.name] || s.titles || s.subtitles, E'\\n')),
     array['3' || c.name] || s.title_terms || s.subtitle_terms
   from providers p join clinics c on c.provider_id = p.account_id join places l on l.id = c.place_id

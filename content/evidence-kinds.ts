@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '#domain/verifications.ts'
+import type { EvidenceKind } from '#domain/verified-facts.ts'
 
 /** The names of evidence: alone, and within a sentence. */
 export const evidenceKinds: Readonly<Record<EvidenceKind, { name: string; inSentence: string }>> = {

@@ -23,5 +23,6 @@ export const controls = {
   previous: 'Previous',
   next: 'Next',
   verified: 'Verified User',
+  unverified: 'Not yet verified',
   showPassword: 'Show password',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { availability } from './availability.ts'
+import { VerifiedFact } from './verified-facts.ts'
 
 /** A card of the Top Rated Specialists. */
 export const Specialist = z.object({
@@ -100,6 +101,8 @@ export const Provider = z.object({
   startingPrice: z.nullable(z.number()),
   isDoctor: z.literal(true),
   isVerified: z.boolean(),
+  /** What the care team has checked and still counts. */
+  verification: z.array(VerifiedFact),
   ...availability,
   rating: z.nullable(z.number()),
   feedbackCount: z.int(),

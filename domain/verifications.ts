@@ -20,9 +20,7 @@ import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
 import { days } from './durations.ts'
 import { day, filled, line, lines, refuse, seenVersion } from './form-schemas.ts'
-
-export const EVIDENCE_KINDS = ['licence', 'registration', 'insurance', 'accreditation'] as const
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
+import { EVIDENCE_KINDS, type EvidenceKind } from './verified-facts.ts'
 
 export const EVIDENCE_STATES = [
   'waiting',
@@ -32,6 +30,7 @@ export const EVIDENCE_STATES = [
   'refused',
   'withdrawn',
   'replaced',
+  'expired',
 ] as const
 export type EvidenceState = (typeof EVIDENCE_STATES)[number]
 
@@ -155,6 +154,16 @@ export function validUntil(expiresOn: string | null, now: Date) {
   const end = new Date(now)
   end.setUTCFullYear(end.getUTCFullYear() + YEARS_WITHOUT_EXPIRY)
   return end.toISOString().slice(0, 10)
+}
+
+/** How many days before its end a provider is warned, and again. */
+export const WARNING_DAYS = [30, 7] as const
+
+/** The warning that is due for approved evidence: the days of the threshold that was reached last, unless it was sent. */
+export function dueWarning(validUntil: string, warnedDays: number | null, now: Date) {
+  const left = (Date.parse(validUntil) - Date.parse(now.toISOString().slice(0, 10))) / days(1)
+  const reached = WARNING_DAYS.findLast((threshold) => left <= threshold)
+  return reached !== undefined && left >= 0 && (warnedDays === null || reached < warnedDays) ? reached : undefined
 }
 
 /** The kinds of which one is needed for the badge: insurance and accreditation say more, but not who may practise. */

@@ -17,6 +17,7 @@ import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
 import { addRecords, storeRecordFiles } from './health-records/add-records.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
+import { addEvidence, storeEvidenceFile } from './verifications/add-evidence.ts'
 
 /** Adds the whole demo catalogue to an empty database. */
 export async function addDemo(ctx: AppCtx, tx: Tx) {
@@ -26,7 +27,11 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
   for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
   const hashOf = (username: string) => hashes.get(username) ?? unusableHash
   // An encoder works on the files of the records meanwhile
-  const [ids, recordFiles] = await Promise.all([addProviders(ctx, tx, hashOf), storeRecordFiles(ctx)])
+  const [ids, recordFiles, evidenceFile] = await Promise.all([
+    addProviders(tx, hashOf),
+    storeRecordFiles(ctx),
+    storeEvidenceFile(ctx),
+  ])
   await addFeedback(ctx, tx, ids, unusableHash)
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
@@ -34,6 +39,7 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
     const account = await openAccount(tx, person, { role, avatar }, hashOf(person.username))
     ids.set(person.username, account.id)
   }
+  await addEvidence(ctx, tx, ids, evidenceFile)
   await addChats(ctx, tx, ids)
   await addRecords(ctx, tx, ids, recordFiles)
   await addAppointments(ctx, tx, ids)
@@ -45,20 +51,26 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
   await tx.updateTable('accounts').set({ email_confirmed_at: ctx.now() }).where('email', 'is not', null).execute()
 }
 
-async function addProviders(ctx: AppCtx, tx: Tx, hashOf: (username: string) => string) {
+/** Adds the evidence to a demo that was loaded before providers had any. */
+export async function addMissingEvidence(ctx: AppCtx, tx: Tx) {
+  const accounts = await tx.selectFrom('accounts').select(['id', 'username']).where('is_demo', '=', true).execute()
+  const ids = new Map(accounts.map(({ id, username }) => [username, id]))
+  await addEvidence(ctx, tx, ids, await storeEvidenceFile(ctx))
+}
+
+async function addProviders(tx: Tx, hashOf: (username: string) => string) {
   const ids = new Map<string, string>()
   for (const provider of demoProviders) {
     const { username } = provider.person
-    ids.set(username, await addDemoProvider(ctx, tx, provider, hashOf(username)))
+    ids.set(username, await addDemoProvider(tx, provider, hashOf(username)))
   }
   return ids
 }
 
-async function addDemoProvider(ctx: AppCtx, tx: Tx, demo: DemoProvider, passwordHash: string) {
+async function addDemoProvider(tx: Tx, demo: DemoProvider, passwordHash: string) {
   const { avatar, ...person } = demo.person
-  const details = { verified_at: demo.isVerified ? ctx.now() : null }
   const { id } = await openAccount(tx, person, { role: 'doctor', avatar }, passwordHash)
-  await addProvider(tx, id, { details })
+  await addProvider(tx, id)
   await replaceProfile(tx, id, demo.profile)
   await replaceServices(tx, id, demo.profile.services)
   await replaceArticles(tx, id, demo.profile.articles)

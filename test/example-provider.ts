@@ -11,6 +11,7 @@ export const emptyProvider: Provider = {
   startingPrice: null,
   isDoctor: true,
   isVerified: false,
+  verification: [],
   isAvailableToday: false,
   nextAvailable: null,
   timeZone: 'Europe/Istanbul',
@@ -48,6 +49,15 @@ export const fullProvider: Provider = {
   description: 'A small clinic on the European shore.',
   startingPrice: 165,
   isVerified: true,
+  verification: [
+    {
+      kind: 'licence',
+      issuer: 'Istanbul Provincial Health Directorate',
+      country: 'Turkey',
+      checkedOn: '2026-09-03',
+      validUntil: '2028-06-30',
+    },
+  ],
   isAvailableToday: true,
   nextAvailable: '2026-11-16T08:00:00.000Z',
   rating: 4.9,

@@ -7,7 +7,7 @@ export const ownVerificationPage = {
   status: {
     verified: 'Verified',
     unverified: 'Not yet verified',
-    verifiedNote: 'Your profile carries the verified badge.',
+    verifiedNote: 'Your profile carries the verified badge, and patients can read what was checked.',
     unverifiedNote:
       'Send us your operating licence or your professional registration. Once our care team has checked it, your profile carries the verified badge.',
     privacy: 'Only you and our care team can open your documents, and we log each time the team does.',
@@ -20,6 +20,7 @@ export const ownVerificationPage = {
     refused: 'Not accepted',
     withdrawn: 'Withdrawn',
     replaced: 'Replaced',
+    expired: 'Expired',
   } satisfies Record<EvidenceState, string>,
   list: {
     heading: 'Your documents',
@@ -91,6 +92,7 @@ export const verificationDesk = {
     refused: 'Refused',
     withdrawn: 'Withdrawn',
     replaced: 'Replaced',
+    expired: 'Expired',
   } satisfies Record<EvidenceState, string>,
   case: {
     title: 'Verification',
@@ -130,6 +132,7 @@ export const verificationDesk = {
       refused: (name: string, date: string) => `${name} refused it on ${date}.`,
       withdrawn: () => 'The provider has withdrawn it.',
       replaced: () => 'The provider has replaced it.',
+      expired: (name: string, date: string) => `${name} approved it on ${date}. It has expired since.`,
     },
     formerOperator: 'A former operator',
     reason: (reason: string) => `Reason: ${reason}`,

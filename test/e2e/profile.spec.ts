@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
     await test.step('first tab, with the tooltip of the seal', async () => {
       await page.getByRole('button', { name: 'Verified User' }).focus()
-      await expect(page.getByRole('tooltip')).toHaveText('Verified User')
+      await expect(page.getByRole('tooltip')).toContainText(/Verified User.*Operating licence: checked on/)
       await checkTab(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('tooltip')).toBeHidden()

@@ -16,6 +16,13 @@ export function presentProfile(row: ProfileRow): Provider {
     startingPrice: row.price_cents === null ? null : row.price_cents / 100,
     isDoctor: true,
     isVerified: row.is_verified,
+    verification: row.verification.map(({ kind, issuer, country, checkedOn, validUntil }) => ({
+      kind: kind as Provider['verification'][number]['kind'],
+      issuer,
+      country,
+      checkedOn,
+      validUntil,
+    })),
     isAvailableToday: row.is_available_today,
     nextAvailable: toInstant(row.next_slot_millis),
     timeZone: row.time_zone,

@@ -75,11 +75,30 @@ function profiles(db: Executor, now: Date) {
         isAvailableToday('availability', now).as('is_available_today'),
         nextSlotMillis('availability').as('next_slot_millis'),
       ])
+      .select((eb) => verification(eb as unknown as Builder, now))
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
       .select((eb) => media(eb as unknown as Builder))
       .where('account.is_active', '=', true)
   )
+}
+
+/** The evidence that counts, in the order of its kinds. */
+function verification(eb: Builder, now: Date) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('evidence')
+      .select(['evidence.kind', 'evidence.issuer', 'evidence.country'])
+      .select([
+        sql<string>`(evidence.decided_at at time zone 'UTC')::date`.as('checkedOn'),
+        sql<string>`evidence.valid_until`.as('validUntil'),
+      ])
+      .whereRef('evidence.provider_id', '=', 'provider.account_id')
+      .where('evidence.state', '=', 'approved')
+      .where(sql<boolean>`evidence.valid_until >= (${now}::timestamptz at time zone 'UTC')::date`)
+      .orderBy(sql`array_position(array['licence', 'registration', 'insurance', 'accreditation'], evidence.kind)`)
+      .orderBy('evidence.decided_at'),
+  ).as('verification')
 }
 
 /** Languages, departments, facilities and services. */

@@ -78,23 +78,26 @@ export async function listOpenings(ctx: Ctx, id: string) {
 }
 
 /** Saves the checklist. A changed checklist voids the first approval, which was about the former one. */
-export async function saveChecks(ctx: Ctx, actor: Actor, id: string, { version, checks }: ChecksForm) {
-  const row = await ctx.db.transaction().execute(async (tx) => {
-    const current = await lockOpen(tx, id, version)
-    if (!current) return undefined
-    const list: readonly string[] = CHECKLISTS[current.kind]
-    if (Object.keys(checks).some((name) => !list.includes(name)))
-      throw new AppError('bad_request', 'This checklist has no such line.')
-    await updateEvidence(tx, id, {
-      checks: JSON.stringify(checks),
-      state: 'waiting',
-      first_approved_by: null,
-      first_approved_at: null,
-    })
-    return current
-  })
-  if (!row) throw await conflict(ctx, actor, id)
+export async function saveChecks(ctx: Ctx, actor: Actor, id: string, form: ChecksForm) {
+  const isSaved = await ctx.db.transaction().execute((tx) => storeChecks(tx, id, form))
+  if (!isSaved) throw await conflict(ctx, actor, id)
   return readCase(ctx, actor, id)
+}
+
+/** The same in a transaction; false after a conflict. */
+export async function storeChecks(tx: Tx, id: string, { version, checks }: ChecksForm) {
+  const row = await lockOpen(tx, id, version)
+  if (!row) return false
+  const list: readonly string[] = CHECKLISTS[row.kind]
+  if (Object.keys(checks).some((name) => !list.includes(name)))
+    throw new AppError('bad_request', 'This checklist has no such line.')
+  await updateEvidence(tx, id, {
+    checks: JSON.stringify(checks),
+    state: 'waiting',
+    first_approved_by: null,
+    first_approved_at: null,
+  })
+  return true
 }
 
 /** Locks evidence of this version that waits; undefined after a conflict. */
@@ -117,41 +120,47 @@ type Decision = EvidenceDecisionForm & { id: string }
  * is notified of the decision.
  */
 export async function decideEvidence(ctx: Ctx, actor: Actor, decision: Decision) {
-  const isDone = await ctx.db.transaction().execute((tx) => executeDecision(ctx, tx, actor, decision))
+  const isDone = await ctx.db.transaction().execute(async (tx) => {
+    const decided = await executeDecision(ctx, tx, actor, decision)
+    if (decided && !isOpenEvidence(decided.state)) await notifyOfDecision(ctx, tx, decided)
+    return decided !== undefined
+  })
   if (!isDone) throw await conflict(ctx, actor, decision.id)
   return readCase(ctx, actor, decision.id)
 }
 
-/** False after a conflict. */
-async function executeDecision(ctx: Ctx, tx: Tx, actor: Actor, { id, ...form }: Decision) {
+/** The same without a notification: the evidence after the decision, or undefined after a conflict. */
+export async function executeDecision(ctx: Ctx, tx: Tx, actor: Actor, { id, ...form }: Decision) {
   const row = await lockOpen(tx, id, form.version)
-  if (!row) return false
-  if (form.decision === 'approve') await approve(ctx, tx, actor, row)
-  else await reject(ctx, tx, actor, row, form)
-  return true
+  if (!row) return undefined
+  return form.decision === 'approve' ? approve(ctx, tx, actor, row) : reject(ctx, tx, actor, row, form)
 }
 
 async function reject(ctx: Ctx, tx: Tx, actor: Actor, row: EvidenceRow, form: EvidenceDecisionForm) {
   const state = form.decision === 'refuse' ? 'refused' : 'returned'
-  const { reason } = form
-  await updateEvidence(tx, row.id, { state, reason, decided_by: actor.id, decided_at: ctx.now() })
-  await notifyOfDecision(ctx, tx, { ...row, state, reason })
+  const decision = { state, reason: form.reason, decided_by: actor.id, decided_at: ctx.now() } as const
+  await updateEvidence(tx, row.id, decision)
+  return { ...row, ...decision }
 }
 
 async function approve(ctx: Ctx, tx: Tx, actor: Actor, row: EvidenceRow) {
   if (!checkResult(row.kind, row.checks).isComplete)
     throw new AppError('bad_request', 'Approve it once everything on the list matches.')
   const now = ctx.now()
-  if (row.first_approved_by === actor.id && (await selectHasColleague(tx, actor.id)))
+  const hasColleague = await selectHasColleague(tx, actor.id)
+  if (row.first_approved_by === actor.id && hasColleague)
     throw new AppError('forbidden', 'You have approved this already. A colleague confirms it.')
-  if (row.first_approved_by === null && (await selectHasColleague(tx, actor.id))) {
-    await updateEvidence(tx, row.id, { state: 'confirming', first_approved_by: actor.id, first_approved_at: now })
-    return
+  if (row.first_approved_by === null && hasColleague) {
+    const first = { state: 'confirming', first_approved_by: actor.id, first_approved_at: now } as const
+    await updateEvidence(tx, row.id, first)
+    return { ...row, ...first }
   }
   const valid_until = validUntil(row.expires_on, now)
-  await updateEvidence(tx, row.id, { state: 'approved', decided_by: actor.id, decided_at: now, valid_until })
+  const approval = { state: 'approved', decided_by: actor.id, decided_at: now, valid_until } as const
+  await updateEvidence(tx, row.id, approval)
   const replaced = row.replaces_id ? await lockEvidence(tx, row.replaces_id) : undefined
-  if (replaced?.state === 'approved') await closeEvidence(ctx, tx, replaced.id, 'replaced')
+  if (replaced?.state === 'approved' || replaced?.state === 'expired')
+    await closeEvidence(ctx, tx, replaced.id, 'replaced')
   await refreshStatus(ctx, tx, row.provider_id)
-  await notifyOfDecision(ctx, tx, { ...row, state: 'approved', valid_until })
+  return { ...row, ...approval }
 }

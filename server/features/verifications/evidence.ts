@@ -67,7 +67,7 @@ export async function sendEvidence(ctx: Ctx, request: FastifyRequest): Promise<E
 type StoredDocument = { path: string; bytes: number; name: string }
 
 /** Inserts evidence whose document is stored. After a conflict with a concurrent replay the document is garbage-collected. */
-async function addEvidence(ctx: Ctx, tx: Tx, providerId: string, form: EvidenceForm, document: StoredDocument) {
+export async function addEvidence(ctx: Ctx, tx: Tx, providerId: string, form: EvidenceForm, document: StoredDocument) {
   await lockProvider(tx, providerId)
   const replaced = await assertRoom(tx, { id: providerId }, form)
   const isNew = await insertEvidence(tx, {

@@ -7,6 +7,7 @@ import {
   ownEvidenceRoutes,
   verificationLimits,
 } from './http.ts'
+import { scheduleExpiry } from './jobs.ts'
 import { verificationNotifications } from './mails.ts'
 import { verificationData } from './personal-data.ts'
 import { countQueue } from './queries.ts'
@@ -30,6 +31,7 @@ export const verifications = {
     'GET /api/v1/operator/verifications/:id/openings': administrators,
   },
   rateLimits: verificationLimits,
+  jobs: [scheduleExpiry],
   fileReferences: [{ table: 'evidence', column: 'file_path' }],
   deskCounts: { verifications: (ctx, max) => countQueue(ctx.db, max) },
   notifications: verificationNotifications,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { CheckName, Checks, EvidenceKind, EvidenceState } from '#domain/verifications.ts'
+import type { CheckName, Checks, EvidenceState } from '#domain/verifications.ts'
+import type { EvidenceKind } from '#domain/verified-facts.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -79,8 +80,10 @@ export async function selectEvidence(db: Executor, id: string) {
     | undefined
 }
 
-/** The same, locked against other decisions. */
+/** The same, locked against other decisions. Locks its provider first, so that no two transactions lock them crosswise. */
 export async function lockEvidence(tx: Tx, id: string) {
+  await sql`select from providers where account_id = (select provider_id from evidence where id = ${id})
+    for no key update`.execute(tx)
   const row = await tx.selectFrom('evidence').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row as EvidenceRow | undefined
 }
@@ -154,4 +157,23 @@ export function selectOpenings(db: Executor, evidenceId: string, limit: number) 
     .orderBy('opening.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Approved evidence that ends within so many days, or has ended, and is not warned of for the last time. */
+export async function selectEnding(db: Executor, today: string, within: readonly number[], limit: number) {
+  const [first = 0] = within
+  const last = within.at(-1) ?? first
+  const rows = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where(
+      sql<boolean>`(valid_until < ${today}::date
+        or (valid_until <= ${today}::date + ${first}::int and warned_days is null)
+        or (valid_until <= ${today}::date + ${last}::int and warned_days > ${last}))`,
+    )
+    .orderBy('valid_until')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

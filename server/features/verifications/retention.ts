@@ -12,8 +12,8 @@ export const verificationRetention: readonly RetentionRule[] = [
     name: 'closed evidence',
     end: (ctx, batch) => {
       const end = retentionEnd(ctx, CLOSED_AGE)
-      const isClosed = sql`(state in ('returned', 'refused', 'withdrawn', 'replaced') and decided_at < ${end})
-        or (state = 'approved' and valid_until < ${end}::date)`
+      const isClosed = sql`state in ('returned', 'refused', 'withdrawn', 'replaced', 'expired')
+        and greatest(decided_at, valid_until) < ${end}`
       return deleteBatch(ctx, 'evidence', isClosed, batch)
     },
   },

@@ -1053,11 +1053,12 @@ create table evidence (
   decided_at timestamp with time zone,
   reason text default ''::text not null,
   valid_until date,
+  warned_days smallint,
   constraint evidence_bytes_check CHECK ((bytes > 0)),
   constraint evidence_check CHECK (((file_path IS NULL) = (state = ANY (ARRAY['withdrawn'::text, 'replaced'::text])))),
   constraint evidence_check1 CHECK (((state = 'confirming'::text) <= (first_approved_at IS NOT NULL))),
   constraint evidence_check2 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'confirming'::text])))),
-  constraint evidence_check3 CHECK (((valid_until IS NULL) = (state <> 'approved'::text))),
+  constraint evidence_check3 CHECK (((valid_until IS NULL) = (state <> ALL (ARRAY['approved'::text, 'expired'::text])))),
   constraint evidence_check4 CHECK (((reason <> ''::text) = (state = ANY (ARRAY['returned'::text, 'refused'::text])))),
   constraint evidence_country_check CHECK (((char_length(country) >= 1) AND (char_length(country) <= 60))),
   constraint evidence_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -1072,7 +1073,8 @@ create table evidence (
   constraint evidence_reason_check CHECK ((char_length(reason) <= 500)),
   constraint evidence_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES evidence(id) ON DELETE SET NULL,
   constraint evidence_scope_check CHECK ((char_length(scope) <= 300)),
-  constraint evidence_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'approved'::text, 'returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text])))
+  constraint evidence_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'approved'::text, 'returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text]))),
+  constraint evidence_warned_days_check CHECK ((warned_days > 0))
 );
 
 create table evidence_openings (
@@ -2129,8 +2131,10 @@ CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id
 CREATE INDEX consultations_source ON public.consultations USING btree (source, created_at, id);
 CREATE INDEX consultations_status ON public.consultations USING btree (status, created_at, id);
 CREATE INDEX consultations_tags ON public.consultations USING gin (tags) WHERE (tags <> '{}'::text[]);
-CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text]));
+CREATE INDEX evidence_approved ON public.evidence USING btree (provider_id) WHERE (state = 'approved'::text);
+CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text]));
 CREATE INDEX evidence_decided_by ON public.evidence USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX evidence_ending ON public.evidence USING btree (valid_until) WHERE (state = 'approved'::text);
 CREATE INDEX evidence_file ON public.evidence USING btree (file_path) WHERE (file_path IS NOT NULL);
 CREATE INDEX evidence_first_approved_by ON public.evidence USING btree (first_approved_by) WHERE (first_approved_by IS NOT NULL);
 CREATE INDEX evidence_of_provider ON public.evidence USING btree (provider_id, sent_at DESC, id DESC);
@@ -2243,7 +2247,11 @@ create view all_provider_documents as
             WHEN p.feedback_count = 0 THEN 0::double precision
             ELSE p.rating_total::real / p.feedback_count::double precision
         END AS rating,
-    p.score,
+    (p.score +
+        CASE
+            WHEN p.verified_at IS NULL THEN 0
+            ELSE 10
+        END::double precision)::real AS score,
     p.time_zone,
     ( SELECT array_agg(COALESCE(h.closes, '-1'::integer::numeric)::smallint ORDER BY day.day) AS array_agg
            FROM generate_series(1, 7) day(day)

@@ -378,6 +378,7 @@ export type Tables = {
     decided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     reason: Generated<string>
     valid_until: string | null
+    warned_days: number | null
   }
   evidence_openings: {
     id: GeneratedAlways<string>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { controls } from '#content/interface.ts'
 import { packageCard as words } from '#content/pages/package-card.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -88,7 +89,7 @@ function OfferedBy({ _id, name, isVerified, rating, feedbackCount }: CarePackage
           ),
         }}
       />{' '}
-      {isVerified && <VerifiedSeal />}
+      {isVerified ? <VerifiedSeal /> : <span className="text-xs font-semibold text-warn">{controls.unverified}</span>}
       {rating !== null && (
         <span className="ml-1.5 whitespace-nowrap">
           <Star className="inline-block size-4 fill-star align-[-0.18em] text-star" />{' '}

@@ -10,6 +10,7 @@ import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { SuccessStories } from './success-stories.tsx'
+import { VerificationPanel } from './verification-panel.tsx'
 
 /** Overview of the profile. Sections without content are left out; without any, the tab shows an empty state. */
 export function AboutTab({ provider }: { provider: Provider }) {
@@ -26,6 +27,7 @@ export function AboutTab({ provider }: { provider: Provider }) {
     <>
       <About provider={provider} />
       <OfferedServices provider={provider} />
+      <VerificationPanel provider={provider} />
       <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
         <SuccessStories pictures={provider.beforeAndAfter} />
         <DoctorsPreview doctors={provider.doctors} />

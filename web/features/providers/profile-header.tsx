@@ -1,3 +1,4 @@
+import { controls } from '#content/interface.ts'
 import { providerProfile } from '#content/pages/provider-profile.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -6,6 +7,7 @@ import { initials } from '#web/ui/avatar.tsx'
 import { Star } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Availability } from './availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -14,7 +16,7 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 /** In narrow containers price and actions are placed below name and portrait, otherwise to their right. */
 export function ProfileHeader({ provider }: { provider: Provider }) {
-  const { displayname, specialization, isVerified, subHeading } = provider
+  const { displayname, specialization, isVerified, verification, subHeading } = provider
   return (
     <header className="relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-5 pt-1 pb-5 min-[360px]:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[148px_minmax(0,1fr)] md:items-center md:gap-x-7 md:pt-2 md:pb-8 @min-[59rem]:grid-cols-[148px_minmax(0,1fr)_auto]">
       <Portrait provider={provider} />
@@ -23,8 +25,13 @@ export function ProfileHeader({ provider }: { provider: Provider }) {
           <p className="text-sm leading-snug font-semibold wrap-anywhere text-teal-700">{specialization}</p>
         )}
         <h1 className="mt-1.5 mb-2.5 text-[clamp(2rem,1.4rem+2vw,3rem)] wrap-anywhere">
-          {displayname} {isVerified && <VerifiedBadge />}
+          {displayname} {isVerified && <VerifiedBadge facts={verification} />}
         </h1>
+        {!isVerified && (
+          <p className="mb-2.5">
+            <Pill tone="warn" text={controls.unverified} />
+          </p>
+        )}
         {subHeading && (
           <p dir="auto" className="mb-2.5 max-w-[60ch] text-sm wrap-anywhere">
             {subHeading}

@@ -45,6 +45,7 @@ test('every filled part of a profile has its section, what patients ask about fi
   expect(sections().map(({ textContent }) => textContent)).toEqual([
     'About Dr. Elif Kaya',
     'Offered Services',
+    'Verification',
     'Success Stories',
     'Our Doctors',
     'Specializations',
@@ -66,6 +67,7 @@ test('an empty profile shows the name and an empty state', async () => {
   expect(screen.queryByText('Starting from')).toBeNull()
   expect(screen.queryByText('Whatsapp Us')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Verified User' })).toBeNull()
+  expect(screen.getByText('Not yet verified')).toBeTruthy()
   expect(screen.getByText('EK')).toBeTruthy()
 })
 

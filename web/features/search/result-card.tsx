@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { controls } from '#content/interface.ts'
 import { providerCard, resultCard } from '#content/pages/provider-cards.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -84,6 +85,7 @@ function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: Se
       <Heading className="result-name">
         <VerifiedName name={displayname} isVerified={isVerified} />
       </Heading>
+      {!isVerified && <p className="result-unverified">{controls.unverified}</p>}
       {clinicName && clinicName !== displayname && (
         <p className="result-clinic">
           <Building2 />

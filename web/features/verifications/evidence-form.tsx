@@ -5,7 +5,6 @@ import { formProblems } from '#domain/form-schemas.ts'
 import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#domain/images.ts'
 import {
   COUNTRY_MAX,
-  EVIDENCE_KINDS,
   type Evidence,
   EvidenceForm as EvidenceSchema,
   expiryProblem,
@@ -13,6 +12,7 @@ import {
   NUMBER_MAX,
   SCOPE_MAX,
 } from '#domain/verifications.ts'
+import { EVIDENCE_KINDS } from '#domain/verified-facts.ts'
 import { bytesOf, findImageProblem } from '#web/platform/image-check.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'

@@ -20,6 +20,7 @@ const tones: Record<Evidence['state'], Tone> = {
   refused: 'bad',
   withdrawn: 'calm',
   replaced: 'calm',
+  expired: 'bad',
 }
 
 type EvidenceRowProps = {

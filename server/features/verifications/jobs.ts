@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { minutes } from '#domain/durations.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { applyExpiry } from './expiry.ts'
+
+const POLL_INTERVAL_MS = minutes(1)
+
+/** Schedules the warnings before evidence ends, and its end. */
+export function scheduleExpiry(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'verification',
+    intervalMs: POLL_INTERVAL_MS,
+    work: (signal) => applyExpiry(app.ctx, signal),
+  })
+}
