@@ -48,7 +48,7 @@ export const CHAT_PUSHES = {
   /** The refusal of a malformed event, or of one without an acknowledgement. */
   refused: ChatRefusal,
   /** The session has ended. The socket is closed after it. */
-  ended: z.object({ message: z.string() }),
+  ended: z.object({ message: z.string(), isSuspended: z.optional(z.boolean()) }),
 } as const
 export type ChatPush = keyof typeof CHAT_PUSHES
 

@@ -9,18 +9,19 @@
  * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedContentPage`, what has open reports, the newest report first. A thing
  *   that several people reported comes once, with all they said. Reports of chats are among them.
  * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
- *   reports of the thing. A chat is private and cannot be hidden. A decision that another operator has made meanwhile is refused (409).
+ *   reports of the thing. A chat is private and cannot be hidden. Administrators alone hide a profile and show it again. A decision that another operator has made meanwhile is refused (409).
  * - `POST /api/v1/operator/account-decisions`, JSON `AccountDecisionForm`: { success, message }; administrators only. Logs an account out
  *   everywhere, suspends it or lifts the suspension. Accounts of operators are refused (403), a state that is reached already (409).
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
 import { REPORT_REASONS, ReportForm } from './chats.ts'
-import { lines, refuse } from './form-schemas.ts'
+import { line, lines, refuse } from './form-schemas.ts'
 
 /** Limit of the reports of an account, of people and of content together. */
 export const REPORTS_AT_ONCE = { max: 10, seconds: 3600 } as const
 export const REASON_MAX = 500
+const CONFIRMATION_MAX = 200
 export const THINGS_PER_ANSWER = 20
 export const DECISIONS_PER_ANSWER = 50
 
@@ -28,8 +29,8 @@ export const DECISIONS_PER_ANSWER = 50
 const REPORT_KINDS = ['question', 'answer', 'feedback'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** What the care team decides about: a report of a chat is known by its own id. */
-const MODERATED_KINDS = [...REPORT_KINDS, 'chat'] as const
+/** What the care team decides about: a report of a chat is known by its own id, a profile by that of its account. */
+const MODERATED_KINDS = [...REPORT_KINDS, 'chat', 'profile'] as const
 export type ModeratedKind = (typeof MODERATED_KINDS)[number]
 
 const id = z.uuid('Name it by its id.').check(z.toLowerCase())
@@ -61,7 +62,7 @@ export const ReportedContent = z.object({
   /** What it belongs to: the question of an answer, the last messages of a chat, oldest first. */
   context: z.array(Written),
   /** The account of the writer, which can be suspended unless it is an operator's. */
-  account: z.object({ _id: z.uuid(), isSuspended: z.boolean(), isOperator: z.boolean() }),
+  account: z.object({ _id: z.uuid(), username: z.string(), isSuspended: z.boolean(), isOperator: z.boolean() }),
   /** On whose profile it stands. */
   provider: z.nullable(z.object({ _id: z.uuid(), displayname: z.string() })),
   reports: z.array(Report),
@@ -74,6 +75,13 @@ const nextCursor = z.nullable(z.string())
 export const ReportedContentPage = z.object({ success: z.literal(true), things: z.array(ReportedContent), nextCursor })
 export type ReportedContentPage = z.output<typeof ReportedContentPage>
 
+/** What an operator types to confirm a decision of weight. */
+const confirmation = line('The username', CONFIRMATION_MAX)
+
+/** A decision of weight is confirmed by typing the username of the account. */
+export const confirmationProblem = (typed: string, username: string) =>
+  typed.toLowerCase() === username.toLowerCase() ? undefined : `To confirm, type the username: ${username}`
+
 const DECISIONS = ['hide', 'show', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]
 
@@ -84,6 +92,8 @@ export const DecisionForm = z
     id,
     decision: z.enum(DECISIONS, 'Choose what to do.'),
     reason: lines('The reason', REASON_MAX),
+    /** To hide a profile: the username of its owner. */
+    confirmation,
   })
   .check(refuse(reasonProblem))
 export type DecisionForm = z.output<typeof DecisionForm>
@@ -102,6 +112,8 @@ export const AccountDecisionForm = z
     id,
     decision: z.enum(ACCOUNT_DECISIONS, 'Choose what to do.'),
     reason: lines('The reason', REASON_MAX),
+    /** To suspend: the username. */
+    confirmation,
   })
   .check(refuse(accountReasonProblem))
 export type AccountDecisionForm = z.output<typeof AccountDecisionForm>

@@ -63,7 +63,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     notifications: ['accounts', 'chats'],
     numbers: ['desk'],
     payouts: ['accounts'],
-    people: ['desk'],
+    people: ['desk', 'moderation'],
     'profile-settings': ['providers'],
     providers: ['accounts', 'chats', 'feedback', 'forum', 'saved-items'],
     requests: ['desk'],

@@ -38,6 +38,7 @@ export default [
     route('undo-payout', 'routes/undo-payout.tsx'),
 
     route('goodbye', 'routes/goodbye.tsx'),
+    route('suspended', 'routes/suspended.tsx'),
 
     route('demo/outbox', 'routes/demo.outbox.tsx'),
 

@@ -38,6 +38,8 @@ export const reportsPage = {
     forLog: 'For the care team’s log.',
     forWriter: 'The person who wrote it will see this.',
     forOwner: 'Emailed to the account owner, if their address is confirmed.',
+    forSuspended: 'Shown to the account owner, and emailed if their address is confirmed.',
+    confirm: (username: string) => `Type ${username} to confirm`,
   },
 } as const
 
@@ -47,6 +49,7 @@ export const kindNames: Readonly<Record<Decision['kind'], string>> = {
   feedback: 'Feedback',
   chat: 'Chat',
   account: 'Account',
+  profile: 'Profile',
 }
 
 /** Decisions as the log names them. */
@@ -93,7 +96,7 @@ export const accountDecisions: Readonly<Record<AccountDecisionName, DecisionWord
   },
   suspend: {
     title: 'Suspend this account',
-    lead: 'The account is logged out straight away, can’t log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
+    lead: 'The account is logged out straight away, can’t log in, and disappears from search and public pages. Appointments and invoices stay. Nothing is deleted: you can lift the suspension at any time, and everything is as before, except that a calendar subscription has to be set up again.',
     action: 'Suspend account',
     busy: 'Suspending',
   },
@@ -102,5 +105,21 @@ export const accountDecisions: Readonly<Record<AccountDecisionName, DecisionWord
     lead: 'The owner can log in again, and the profile is visible as before.',
     action: 'Lift suspension',
     busy: 'Lifting',
+  },
+}
+
+/** The dialogs of the decisions about the profile of a provider. */
+export const profileDecisions: Readonly<Record<'hide' | 'show', DecisionWords>> = {
+  hide: {
+    title: 'Unpublish this profile',
+    lead: 'The profile, its packages and its free times disappear from search and public pages straight away. The provider can still log in, write and keep appointments. Nothing is deleted: you can publish it again at any time.',
+    action: 'Unpublish profile',
+    busy: 'Unpublishing',
+  },
+  show: {
+    title: 'Publish this profile again',
+    lead: 'Everyone can see the profile again straight away.',
+    action: 'Publish again',
+    busy: 'Publishing',
   },
 }

@@ -77,6 +77,7 @@ export const personPage = {
       `We’ll email ${email} a link that sets a new password. You don’t see the link.`,
     sending: 'Sending',
     cancel: 'Cancel',
+    decisions: 'Administrators',
     signOut: 'Log out everywhere',
     signOutLead: 'Every device is logged out straight away. The person can log in again.',
     signingOut: 'Logging out',

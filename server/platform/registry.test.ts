@@ -7,7 +7,7 @@ import { createRegistry } from './registry.ts'
 const content: ModeratedContent = { select: async () => [] }
 const moderation = {
   name: 'moderation',
-  moderated: { question: content, answer: content, feedback: content, chat: content },
+  moderated: { question: content, answer: content, feedback: content, chat: content, profile: content },
 } as const satisfies Feature
 const limit = { perAddress: { max: 1, timeWindow: 1 } }
 

@@ -37,7 +37,7 @@ async function askAndAnswer(request: APIRequestContext, doctor: SessionAnswer, q
 async function hideAnswer(request: APIRequestContext, id: string, reason: string) {
   const credentials = { username: 'nadia', password: DEMO_PASSWORD }
   const operator: SessionAnswer = await (await request.post('/api/v1/user/login', { data: credentials })).json()
-  const decision: DecisionForm = { kind: 'answer', id, decision: 'hide', reason }
+  const decision: DecisionForm = { kind: 'answer', id, decision: 'hide', confirmation: '', reason }
   await send(request, 'POST', operator, '/api/v1/operator/decisions', decision)
 }
 

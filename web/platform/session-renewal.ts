@@ -1,4 +1,5 @@
 import { isSessionRequired, SIGNED_OUT, sessionStore } from './session.ts'
+import { safeSessionStorage } from './storage/web-storage.ts'
 
 /**
  * Re-authentication after the server has refused a token: opens the login dialog in place, and resolves to whether the
@@ -25,3 +26,17 @@ const sessionAnswered = () =>
       resolve()
     })
   })
+
+const KEY = 'sanavia.suspension'
+
+/** Leaves every screen of a suspended account for the page that says why. It ends the session in this browser. */
+export function showSuspension(message: string) {
+  safeSessionStorage.writeJson(KEY, { message })
+  location.assign('/suspended')
+}
+
+/** Why the account of this tab was suspended; undefined without a suspension. */
+export function suspensionMessage() {
+  const stored = safeSessionStorage.readJson(KEY) as { message?: unknown } | undefined
+  return typeof stored?.message === 'string' ? stored.message : undefined
+}

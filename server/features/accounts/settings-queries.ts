@@ -142,7 +142,7 @@ export async function deleteSessions(db: Executor, accountId: string, except?: B
 export function lockAccount(tx: Tx, id: string) {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'role', 'display_name', 'disabled_at'])
+    .select(['id', 'role', 'username', 'display_name', 'disabled_at'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()

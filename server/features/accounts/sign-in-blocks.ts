@@ -5,19 +5,37 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 
-const SUSPENDED = `This account is suspended. If you think this is a mistake, write to ${brand.email} or call ${brand.phone.text}.`
+/** Why an account is suspended, and how its owner objects. */
+const describeSuspension = (reason: string | null) =>
+  `This account is suspended. ${reason ? `Why: ${endSentence(reason)} ` : ''}If you think this is a mistake, write to ${brand.email} or call ${brand.phone.text}.`
+
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** What the owner of a suspended account reads; nothing for other accounts. */
+export async function findSuspension(db: Executor, accountId: string) {
+  const suspended = await db
+    .selectFrom('accounts')
+    .select('disabled_reason')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return suspended && describeSuspension(suspended.disabled_reason)
+}
 
 /** Refuses accounts that may have no session. Every new session passes here, whatever proved the identity. */
 export async function assertCanSignIn(ctx: Ctx, db: Executor, accountId: string) {
-  const { is_demo, disabled_at, role } = await db
+  const { is_demo, disabled_at, disabled_reason, role } = await db
     .selectFrom('accounts')
-    .select(['is_demo', 'disabled_at', 'role'])
+    .select(['is_demo', 'disabled_at', 'disabled_reason', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (is_demo && !ctx.config.demo)
     throw new AppError('forbidden', 'This is an account of the demo, which is switched off here.')
   if (!disabled_at) return
-  throw new AppError('forbidden', role === 'operator' ? 'This account is disabled.' : SUSPENDED)
+  throw new AppError(
+    'forbidden',
+    role === 'operator' ? 'This account is disabled.' : describeSuspension(disabled_reason),
+  )
 }
 
 /** The same before the transaction of a login, whose rollback would take the event of the refusal back. */

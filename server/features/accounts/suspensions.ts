@@ -1,4 +1,4 @@
-import type { AccountDecisionName } from '#domain/moderation.ts'
+import { type AccountDecisionForm, type AccountDecisionName, confirmationProblem } from '#domain/moderation.ts'
 import type { SecurityAction } from '#domain/security-events.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,7 +10,7 @@ import { revokeAccess } from './sessions.ts'
 import { lockAccount, updateAccount } from './settings-queries.ts'
 
 /** An operator's decision about the account of another person. */
-type Request = { accountId: string; actor: Actor; client: Client }
+type Request = { form: AccountDecisionForm; actor: Actor; client: Client }
 
 const EVENTS: Record<AccountDecisionName, SecurityAction> = {
   sign_out: 'logged_out_by_care_team',
@@ -22,23 +22,29 @@ const EVENTS: Record<AccountDecisionName, SecurityAction> = {
  * Executes a decision about an account in the transaction of its log entry. A suspended account cannot log in, nothing acts
  * for it any longer, and the public does not see it; its appointments and invoices stay. Returns the owner's name.
  */
-export async function executeAccountDecision(ctx: AppCtx, tx: Tx, decision: AccountDecisionName, request: Request) {
-  const { accountId, actor, client } = request
+export async function executeAccountDecision(ctx: AppCtx, tx: Tx, { form, actor, client }: Request) {
+  const { id: accountId, decision, reason } = form
   const account = await lockAccount(tx, accountId)
   if (!account) throw new AppError('not_found', 'There is no such account.')
   if (account.role === 'operator')
     throw new AppError('forbidden', 'Accounts of operators are managed on the command line of the server.')
-  if (decision !== 'sign_out') await setSuspended(ctx, tx, account, decision === 'suspend')
+  if (decision === 'suspend') {
+    const problem = confirmationProblem(form.confirmation, account.username)
+    if (problem) throw new AppError('bad_request', problem)
+  }
+  if (decision !== 'sign_out') await setSuspended(ctx, tx, account, decision === 'suspend' ? reason : undefined)
   if (decision !== 'lift') await revokeAccess(ctx, tx, accountId)
-  await recordEvent(tx, { action: EVENTS[decision], at: ctx.now(), client, actor, accountId })
+  await recordEvent(tx, { action: EVENTS[decision], at: ctx.now(), client, actor, accountId, reason })
   return account.display_name
 }
 
 type LockedAccount = { id: string; disabled_at: Date | null }
 
-async function setSuspended(ctx: AppCtx, tx: Tx, { id, disabled_at }: LockedAccount, isSuspended: boolean) {
+/** Suspends an account for a reason, or without one lifts the suspension. */
+async function setSuspended(ctx: AppCtx, tx: Tx, { id, disabled_at }: LockedAccount, reason: string | undefined) {
+  const isSuspended = reason !== undefined
   if (isSuspended === (disabled_at !== null))
     throw new AppError('changed', `This account is ${isSuspended ? 'suspended already' : 'not suspended'}.`)
-  await updateAccount(tx, id, { disabled_at: isSuspended ? ctx.now() : null })
+  await updateAccount(tx, id, { disabled_at: isSuspended ? ctx.now() : null, disabled_reason: reason ?? null })
   for (const { suspensionChanged } of ctx.registry.accountHooks) await suspensionChanged?.(tx, id)
 }

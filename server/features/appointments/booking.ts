@@ -63,7 +63,9 @@ export async function requestAppointment(
     startsAt: new Date(form.startsAt),
   }
   return book(ctx, booking, { id: patientId, role }, (_tx, { accounts, state, kind }) => {
-    if (findActive(accounts, providerId)?.role !== 'doctor') throw noProvider()
+    // Who has an appointment with an unpublished provider keeps and moves it; new ones are not made.
+    const isPublic = state.calendar?.schedule.isPublic
+    if (findActive(accounts, providerId)?.role !== 'doctor' || !isPublic) throw noProvider()
     refuseBlocked(state.relationship)
     refuseManyRequests(ctx, state.requests, kind)
   })

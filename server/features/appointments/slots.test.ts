@@ -69,6 +69,7 @@ const setting = fc
       version: 0,
       kindsVersion: 0,
       isActive: true,
+      isPublic: true,
       kinds: rest.kinds,
     }
     const taken = busy.map((one) => heldAt(now.getTime() + minutes(one.from), one.length, one.buffer))

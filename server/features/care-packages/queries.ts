@@ -142,7 +142,7 @@ function ofProvider(db: Database, providerId: string) {
 }
 
 function published(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
-  let query = carePackages(db).where('offer.is_paused', '=', false).where('account.is_active', '=', true)
+  let query = carePackages(db).where('offer.is_paused', '=', false).where('account.is_public', '=', true)
   if (countries) query = query.where('offer.country_key', '=', anyOf(countries))
   if (city) query = query.where('offer.city_key', '=', sql<string>`fold(${city})`)
   if (speciality) query = query.where('offer.speciality_id', '=', specialityId(speciality))
@@ -165,7 +165,7 @@ export async function selectChoices(db: Database, countries: readonly string[], 
         when grouping(speciality.name) = 0 then 'speciality' else 'serviceType' end as kind,
       coalesce(speciality.name, service_type.name, min(offer.city)) as name, count(*)::int as count
     from care_packages offer
-    join accounts account on account.id = offer.provider_id and account.is_active
+    join accounts account on account.id = offer.provider_id and account.is_public
     left join specialities speciality on speciality.id = offer.speciality_id
     left join service_types service_type on service_type.id = offer.service_type_id
     where not offer.is_paused and offer.country_key = ${anyOf(countries)}
@@ -182,7 +182,7 @@ export async function selectCountries(db: Database, max: number) {
   const { rows } = await sql<PackageChoice>`
     select mode() within group (order by offer.country) as name, count(*)::int as count
     from care_packages offer
-    join accounts account on account.id = offer.provider_id and account.is_active
+    join accounts account on account.id = offer.provider_id and account.is_public
     where not offer.is_paused
     group by offer.country_key
     order by count desc, name

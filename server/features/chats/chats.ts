@@ -58,7 +58,7 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
   const known = await selectChatWith(ctx.db, actor.id, otherId)
   if (known) return readChat(ctx, actor, known)
   const other = await selectPerson(ctx.db, otherId)
-  if (other?.role !== 'doctor' || !other.is_active)
+  if (other?.role !== 'doctor' || !other.is_public)
     throw new AppError('not_found', 'We couldn’t find this health provider.')
   beforeOpening()
   const chatId = await insertChat(ctx.db, actor.id, otherId, ctx.now())

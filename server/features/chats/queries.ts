@@ -104,7 +104,7 @@ const chatInsertion = (me: string, other: string, now: Date) => sql<{ id: string
   returning chat_id as id`
 
 export function selectPerson(db: Database, id: string) {
-  return db.selectFrom('accounts').select(['role', 'is_active']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('accounts').select(['role', 'is_public']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns whether the account takes part in the chat. Blocking cancels a due mail about its messages. */

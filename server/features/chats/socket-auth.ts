@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { SOCKET_PATH } from '#domain/chats.ts'
 import { findSessionOwner } from '#server/features/accounts/sessions.ts'
+import { findSuspension } from '#server/features/accounts/sign-in-blocks.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { clientOf } from '#server/platform/http/client.ts'
@@ -53,7 +54,7 @@ export async function authenticateSocket(app: FastifyInstance, registry: Connect
   const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
   const hash = isToken ? tokenHash(token).toString('hex') : ''
   // Registered before the token is looked up, so that a sign-out in between ends this connection, too.
-  const unregister = registry.add(hash, { end: () => end(socket), close: () => socket.conn.close() })
+  const unregister = registry.add(hash, { end: () => void end(ctx, socket), close: () => socket.conn.close() })
   socket.conn.once('close', unregister)
 
   const owner = isToken ? await findSessionOwner(ctx, token) : undefined
@@ -77,17 +78,22 @@ function socketClient({ config }: Ctx, { handshake, conn }: ChatSocket) {
   return clientOf({ headers: handshake.headers, ip: trusted || conn.remoteAddress })
 }
 
-function end(socket: ChatSocket) {
+/** From here on nothing is received or handled. The owner of a suspended account reads why. */
+async function end(ctx: Ctx, socket: ChatSocket) {
   socket.data.isEnded = true
   if (!socket.connected) return
-  socket.emit('ended', { message: SIGNED_OUT })
+  const { id } = socket.data.actor
+  void socket.leave(id)
+  const suspension = await findSuspension(ctx.db, id).catch(() => undefined)
+  if (!socket.connected) return
+  socket.emit('ended', suspension ? { message: suspension, isSuspended: true } : { message: SIGNED_OUT })
   socket.disconnect(true)
 }
 
 function endAt(ctx: Ctx, socket: ChatSocket, expiresAt: Date) {
   const remaining = expiresAt.getTime() - ctx.now().getTime()
   const timer = setTimeout(
-    () => (remaining > TIMER_MAX_MS ? endAt(ctx, socket, expiresAt) : end(socket)),
+    () => (remaining > TIMER_MAX_MS ? endAt(ctx, socket, expiresAt) : void end(ctx, socket)),
     Math.min(remaining, TIMER_MAX_MS),
   )
   socket.conn.once('close', () => clearTimeout(timer))

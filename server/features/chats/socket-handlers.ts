@@ -27,6 +27,7 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const mutex = createSemaphore(1)
 
   async function handleEvent(event: unknown, payload: unknown) {
+    if (socket.data.isEnded) throw new AppError('not_signed_in', 'Please log in first.')
     const { limit, handle } = parseCounted(event, payload)
     app.limitAction(limit, actor.id)
     return mutex.run(() => handle({ app, broadcast, connection }))

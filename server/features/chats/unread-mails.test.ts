@@ -144,7 +144,7 @@ describe('an erased account', () => {
     await post(`/api/v1/chats/${chat._id}/report`, elif, { reason: 'other', text: `Says ${word}.` })
     later(MAIL_AFTER_MINUTES)
     await queueUnreadMails(world.ctx)
-    expect(await tablesWith(word)).toEqual(['accounts', 'chat_reports', 'mails'])
+    expect(await tablesWith(word)).toEqual(['accounts', 'chat_reports', 'mails', 'person_search_keys'])
     await eraseAccountOf(elif)
     expect(await tablesWith(word)).toEqual([])
     const [chatOfOther] = (await get('/api/v1/user/fetch-chats', mira)).json()

@@ -80,7 +80,7 @@ function summaryOf(db: Executor, { providerId }: { providerId: string }) {
         where feedback.provider_id = provider.account_id and feedback.hidden_at is null)`.as('stars'),
     )
     .where('provider.account_id', '=', providerId)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
 }
 
 export type FirstPage = Awaited<ReturnType<typeof runSummary>>[number] & { newest: JsonRow<FeedbackRow>[] }
@@ -141,7 +141,7 @@ export function selectAppointment(db: Executor, id: string, patientId: string) {
     .select(
       sql<boolean>`exists (
         select from providers provider join accounts account on account.id = provider.account_id
-        where provider.account_id = appointment.provider_id and account.is_active)`.as('is_public'),
+        where provider.account_id = appointment.provider_id and account.is_public)`.as('is_public'),
     )
     .where('appointment.id', '=', id)
     .where('appointment.patient_id', '=', patientId)

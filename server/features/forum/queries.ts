@@ -18,7 +18,7 @@ export function selectProvider(db: Executor, id: string) {
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
     .select(['account.id', 'account.display_name'])
     .where('account.id', '=', id)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
     .executeTakeFirst()
 }
 

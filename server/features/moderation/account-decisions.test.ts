@@ -15,8 +15,8 @@ beforeAll(async () => {
   nadia = await person('operator', { displayname: 'Nadia Rahman' })
 })
 
-const decide = ({ user }: Person, form: Omit<AccountDecisionForm, 'id'>, as = nadia) =>
-  post(DECIDE, as, { id: user._id, ...form })
+const decide = ({ user }: Person, form: Pick<AccountDecisionForm, 'decision' | 'reason'>, as = nadia) =>
+  post(DECIDE, as, { id: user._id, confirmation: user.username, ...form })
 const suspend = (who: Person) => decide(who, { decision: 'suspend', reason: 'Threats to a patient.' })
 const lift = (who: Person) => decide(who, { decision: 'lift', reason: '' })
 const logIn = ({ user }: Person) => post(LOGIN, undefined, { username: user.username, password: PASSWORD })
@@ -43,7 +43,10 @@ describe('a suspended account', () => {
       success: true,
       message: 'Account suspended. The owner will be told why.',
     })
-    await ended
+    expect(await ended).toEqual({
+      isSuspended: true,
+      message: expect.stringMatching(/^This account is suspended\. Why: Threats to a patient\./),
+    })
     expect([await statusOf(ME, elif), await statusOf(ME, phone), await statusOf(feed)]).toEqual([401, 401, 404])
     const links = world.ctx.db.selectFrom('mailed_links').select('purpose').where('account_id', '=', elif.user._id)
     expect(await links.execute()).toEqual([])
@@ -56,7 +59,7 @@ describe('a suspended account', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
       expect.stringMatching(
-        /^This account is suspended\. If you think this is a mistake, write to .+@.+ or call .+\.$/,
+        /^This account is suspended\. Why: Threats to a patient\. If you think this is a mistake, write to .+@.+ or call .+\.$/,
       ),
     ])
     expect((await lift(mira)).statusCode).toBe(200)

@@ -11,7 +11,7 @@ import { insertDecision } from './queries.ts'
 export async function decideAboutAccount(ctx: AppCtx, actor: Actor, form: AccountDecisionForm, client: Client) {
   const { id: accountId, decision, reason } = form
   await ctx.db.transaction().execute(async (tx) => {
-    const name = await executeAccountDecision(ctx, tx, decision, { accountId, actor, client })
+    const name = await executeAccountDecision(ctx, tx, { form, actor, client })
     const { id: logged } = await insertDecision(tx, {
       kind: 'account',
       subject_id: accountId,

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Decision, DecisionForm, Decisions } from '#domain/moderation.ts'
+import { confirmationProblem, type Decision, type DecisionForm, type Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -19,16 +19,27 @@ import {
 } from './queries.ts'
 
 /** Executes the decision of an operator and appends it to the log. */
-export async function decide(ctx: AppCtx, { id: operatorId }: Actor, form: DecisionForm) {
+export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm) {
   const { kind, id, decision, reason } = form
+  const operatorId = actor.id
   await ctx.db.transaction().execute(async (tx) => {
     const item = (await loadItems(ctx.registry, tx, [form]))(form)
     if (!item) throw new AppError('not_found', 'This no longer exists.')
+    if (kind === 'profile') await assertMayUnpublish(tx, actor, form)
     await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const { id: logged } = await insertDecision(tx, entry)
-    if (decision === 'hide') await notifyAuthor(ctx, tx, logged, form, item)
+    if (decision !== 'dismiss') await notifyAuthor(ctx, tx, logged, form, item)
   })
+}
+
+/** A provider without a profile gets no patients: administrators decide, and confirm it by typing. */
+async function assertMayUnpublish(tx: Tx, actor: Actor, { id, decision, confirmation }: DecisionForm) {
+  if (decision === 'dismiss') return
+  if (!actor.isAdministrator) throw new AppError('forbidden', 'Only an administrator can do this.')
+  const owner = await selectWriter(tx, id)
+  const problem = decision === 'hide' && owner && confirmationProblem(confirmation, owner.username)
+  if (problem) throw new AppError('bad_request', problem)
 }
 
 async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionForm) {
@@ -56,24 +67,29 @@ async function notifyAuthor(
   ctx: AppCtx,
   tx: Tx,
   logged: string,
-  { kind, reason }: DecisionForm,
+  { kind, decision, reason }: DecisionForm,
   { writerId, text, provider }: ModeratedItem,
 ) {
   const writer = await selectWriter(tx, writerId)
   if (!writer) return
+  const what =
+    kind === 'profile' ? 'your profile' : `your ${kind} on the profile of ${provider?.displayname ?? brand.name}`
+  const isHidden = decision === 'hide'
   await queueAccountMail(ctx, tx, {
     accountId: writerId,
     kind: 'mandatory',
     cause: `account ${writerId} moderation ${logged}`,
-    subject: `Your ${kind} was hidden`,
+    subject: isHidden ? `Your ${kind} was hidden` : `Your ${kind} is visible again`,
     content: {
       greeting: `Hello ${writer.display_name},`,
-      paragraphs: [
-        `Our care team has hidden your ${kind} on the profile of ${provider?.displayname ?? brand.name}. Nobody but you can see it now.`,
-        `Why: ${reason}`,
-        `This is what you wrote. If you think that this is a mistake, write to ${brand.email}.`,
-      ],
-      quote: text,
+      paragraphs: isHidden
+        ? [
+            `Our care team has hidden ${what}. Nobody but you can see it now.`,
+            `Why: ${reason}`,
+            `If you think that this is a mistake, write to ${brand.email}.${kind === 'profile' ? '' : ' This is what you wrote:'}`,
+          ]
+        : [`Our care team has made ${what} visible to everyone again.`, ...(reason ? [`Why: ${reason}`] : [])],
+      ...(isHidden && kind !== 'profile' && { quote: text }),
     },
   })
 }

@@ -60,7 +60,7 @@ describe('a report', () => {
         text: 'Better than you.',
         stars: null,
         context: [{ by: 'Mira L.', text: 'Are you any good?' }],
-        account: { _id: elif.user._id, isSuspended: false, isOperator: false },
+        account: { _id: elif.user._id, username: elif.user.username, isSuspended: false, isOperator: false },
         provider: { _id: elif.user._id, displayname: 'Dr. Elif Kaya' },
         reports: [{ by: 'Mira Lang', reason: 'abuse', text: 'This is rude.', createdAt: NOW.toISOString() }],
       },

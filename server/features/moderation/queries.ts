@@ -4,7 +4,13 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type WriterRow = { id: string; display_name: string; role: string; disabled_at: Date | null }
+export type WriterRow = {
+  id: string
+  username: string
+  display_name: string
+  role: string
+  disabled_at: Date | null
+}
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number]
 
 export async function selectNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +28,7 @@ export async function selectAccounts(db: Database, ids: readonly string[]): Prom
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('accounts')
-    .select(['id', 'display_name', 'role', 'disabled_at'])
+    .select(['id', 'username', 'display_name', 'role', 'disabled_at'])
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -82,7 +88,7 @@ export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, clos
       : await tx
           .updateTable('reports')
           .set({ closed_at })
-          .where('kind', '=', kind satisfies ReportKind)
+          .where('kind', '=', kind satisfies ReportKind | 'profile')
           .where('subject_id', '=', id)
           .where('closed_at', 'is', null)
           .executeTakeFirst()
@@ -121,7 +127,7 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
 export function selectWriter(tx: Tx, id: string) {
   return tx
     .selectFrom('accounts')
-    .select('display_name')
+    .select(['display_name', 'username'])
     .where('id', '=', id)
     .where('leaving_at', 'is', null)
     .executeTakeFirst()

@@ -51,8 +51,9 @@ function careTeamMail(
   }
 }
 
-const presentAccount = ({ id, role, disabled_at }: WriterRow) => ({
+const presentAccount = ({ id, username, role, disabled_at }: WriterRow) => ({
   _id: id,
+  username,
   isSuspended: disabled_at !== null,
   isOperator: role === 'operator',
 })

@@ -109,7 +109,7 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { actor, client } = readerOf(request)
       const person = await findPerson(app.ctx, request.params.id, actor)
-      const form = { id: person.id, decision: 'sign_out' as const, reason: request.body.reason }
+      const form = { id: person.id, decision: 'sign_out' as const, reason: request.body.reason, confirmation: '' }
       await decideAboutAccount(app.ctx, actor, form, client)
       return { success, message: 'Logged out on all devices.' }
     },

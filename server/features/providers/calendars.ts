@@ -15,6 +15,8 @@ export type ProviderSchedule = Omit<Schedule, 'special'> & {
   kinds: readonly KindSettings[]
   kindsVersion: number
   isActive: boolean
+  /** Active, and its profile is not unpublished. */
+  isPublic: boolean
 }
 
 type ScheduleRow = {
@@ -26,6 +28,7 @@ type ScheduleRow = {
   kinds: KindSettings[]
   kinds_version: number
   is_active: boolean
+  is_public: boolean
 }
 
 /** An array instead of an object, and times in milliseconds: written and parsed in half of the time. */
@@ -91,7 +94,7 @@ const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
   select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
-    provider.kinds_version, account.is_active, ${kindsColumn('provider')} as kinds,
+    provider.kinds_version, account.is_active, account.is_public, ${kindsColumn('provider')} as kinds,
     -- weekly opening hours
     (
       select coalesce(json_agg(json_build_object('weekday', opening.weekday,
@@ -125,7 +128,16 @@ const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: ScheduleRow): ProviderSchedule {
   const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
   const kinds = toKinds(row.kinds)
-  return { timeZone, openings, special, version, kinds, kindsVersion: row.kinds_version, isActive: row.is_active }
+  return {
+    timeZone,
+    openings,
+    special,
+    version,
+    kinds,
+    kindsVersion: row.kinds_version,
+    isActive: row.is_active,
+    isPublic: row.is_public,
+  }
 }
 
 export const toCalendar = (row: CalendarRow): Calendar => ({

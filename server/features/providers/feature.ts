@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone, signedIn } from '#server/platform/http/permissions.ts'
 import { providerRoutes } from './http.ts'
 import { scheduleAvailability } from './jobs.ts'
+import { moderatedProfiles } from './moderated.ts'
 import { ownProfileRoutes, ownUserRoutes } from './own-user-http.ts'
 import { profileData } from './personal-data.ts'
 import { openProfile, publishProvider } from './providers.ts'
@@ -29,6 +30,7 @@ export const providers = {
     { table: 'success_stories', column: 'before_path' },
   ],
   jobs: [scheduleAvailability],
+  moderated: { profile: moderatedProfiles },
   personalData: [profileData],
   accountHooks: {
     opened: async (tx, { id, role }) => role === 'doctor' && openProfile(tx, id),

@@ -79,7 +79,7 @@ function profiles(db: Executor, now: Date) {
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
       .select((eb) => media(eb as unknown as Builder))
-      .where('account.is_active', '=', true)
+      .where('account.is_public', '=', true)
   )
 }
 

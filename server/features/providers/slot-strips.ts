@@ -11,7 +11,7 @@ export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], t
   const now = ctx.now()
   const calendars = await selectCalendars(ctx.db, providerIds)
   return [...calendars].flatMap(([_id, calendar]) =>
-    calendar.schedule.isActive ? [{ _id, days: stripOf(calendar, now, timeZone) }] : [],
+    calendar.schedule.isPublic ? [{ _id, days: stripOf(calendar, now, timeZone) }] : [],
   )
 }
 

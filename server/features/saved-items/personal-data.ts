@@ -10,7 +10,7 @@ export const savedItemsData: PersonalData = {
       select coalesce(doctor.name, provider.display_name) as name, clinic.name as clinic, item.saved_at as "savedAt"
       from saved_items item
       left join doctors doctor on doctor.id = item.doctor_id
-      join accounts provider on provider.id = coalesce(item.provider_id, doctor.provider_id) and provider.is_active
+      join accounts provider on provider.id = coalesce(item.provider_id, doctor.provider_id) and provider.is_public
       left join clinics clinic on clinic.provider_id = provider.id
       where item.account_id = ${id}
       order by item.saved_at desc, item.id desc`.execute(ctx.db)

@@ -74,7 +74,7 @@ function savedItemRows(db: Executor, accountId: string) {
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.account_id')
     .where('item.account_id', '=', accountId)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
 }
 
 /**
@@ -87,14 +87,14 @@ export async function selectSavable(tx: Tx, id: string) {
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
     .select('provider.account_id as provider_id')
     .where('provider.account_id', '=', id)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
     .forKeyShare('provider')
   const doctors = tx
     .selectFrom('doctors as doctor')
     .innerJoin('accounts as account', 'account.id', 'doctor.provider_id')
     .select('doctor.id as doctor_id')
     .where('doctor.id', '=', id)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
     .forKeyShare('doctor')
   return (await providers.executeTakeFirst()) ?? (await doctors.executeTakeFirst())
 }

@@ -66,7 +66,7 @@ const selectRows = (db: Executor) => selectEntries(db).execute()
 const selectLive = (db: Executor, now: Date) =>
   selectEntries(db)
     .where('patient.is_active', '=', true)
-    .where('account.is_active', '=', true)
+    .where('account.is_public', '=', true)
     .where(sql<boolean>`not ${hasEnded(now)}`)
     .orderBy('entry.joined_at')
     .orderBy('entry.id')

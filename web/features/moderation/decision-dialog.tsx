@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { accountDecisions, contentDecisions, reportsPage } from '#content/pages/moderation.ts'
+import { accountDecisions, contentDecisions, profileDecisions, reportsPage } from '#content/pages/moderation.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import {
   AccountDecisionForm,
   type AccountDecisionName,
+  confirmationProblem,
   DecisionForm,
   type DecisionName,
   type ModeratedKind,
@@ -12,6 +13,7 @@ import {
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
@@ -27,6 +29,8 @@ type DialogTexts = {
   hint: string
   isDanger?: boolean
   isReasonOptional?: boolean
+  /** To be typed as a confirmation. */
+  username?: string | undefined
 }
 
 const contentTexts: Record<DecisionName, DialogTexts> = {
@@ -37,7 +41,7 @@ const contentTexts: Record<DecisionName, DialogTexts> = {
 
 const accountTexts: Record<AccountDecisionName, DialogTexts> = {
   sign_out: { ...accountDecisions.sign_out, hint: words.forOwner },
-  suspend: { ...accountDecisions.suspend, hint: words.forOwner, isDanger: true },
+  suspend: { ...accountDecisions.suspend, hint: words.forSuspended, isDanger: true },
   lift: { ...accountDecisions.lift, hint: words.forOwner, isReasonOptional: true },
 }
 
@@ -58,14 +62,15 @@ export const DecisionDialog = ({ content, decision, onClose }: DecisionDialogPro
 
 type AccountDecisionDialogProps = {
   accountId: string
+  username: string
   decision: AccountDecisionName | undefined
   onClose: () => void
 }
 
 /** Dialog for the reason of a decision about an account. */
-export const AccountDecisionDialog = ({ accountId: id, decision, onClose }: AccountDecisionDialogProps) => (
+export const AccountDecisionDialog = ({ accountId: id, username, decision, onClose }: AccountDecisionDialogProps) => (
   <ReasonDialog
-    texts={decision && accountTexts[decision]}
+    texts={decision && { ...accountTexts[decision], username: decision === 'suspend' ? username : undefined }}
     send={async (values) => {
       const checked = AccountDecisionForm.safeParse({ ...values, id, decision })
       return checked.success ? sendAccountDecision(checked.data) : { ok: false, ...formProblems(checked.error) }
@@ -73,6 +78,30 @@ export const AccountDecisionDialog = ({ accountId: id, decision, onClose }: Acco
     onClose={onClose}
   />
 )
+
+type ProfileDecisionDialogProps = {
+  providerId: string
+  username: string
+  decision: 'hide' | 'show' | undefined
+  onClose: () => void
+}
+
+/** Dialog for the reason of unpublishing a profile, or of publishing it again. */
+export const ProfileDecisionDialog = ({ providerId: id, username, decision, onClose }: ProfileDecisionDialogProps) => (
+  <ReasonDialog
+    texts={decision && profileTexts(decision, username)}
+    send={async (values) => {
+      const checked = DecisionForm.safeParse({ ...values, kind: 'profile', id, decision })
+      return checked.success ? sendDecision(checked.data) : { ok: false, ...formProblems(checked.error) }
+    }}
+    onClose={onClose}
+  />
+)
+
+const profileTexts = (decision: 'hide' | 'show', username: string): DialogTexts =>
+  decision === 'hide'
+    ? { ...profileDecisions.hide, hint: words.forOwner, isDanger: true, username }
+    : { ...profileDecisions.show, hint: words.forOwner, isReasonOptional: true }
 
 type SendReason = (values: FormValues) => Promise<{ ok: true; message: string } | Refused>
 type ReasonDialogProps = { texts: DialogTexts | undefined; send: SendReason; onClose: () => void }
@@ -86,8 +115,13 @@ const ReasonDialog = ({ texts, send, onClose }: ReasonDialogProps) => (
 type FieldsProps = { texts: DialogTexts; send: SendReason; onDone: () => void }
 
 function ReasonFields({ texts, send, onDone }: FieldsProps) {
-  const { problemOf, isBusy, submit } = useDecision(send, onDone)
-  const { lead, action, busy, hint, isDanger = false, isReasonOptional = false } = texts
+  const { lead, action, busy, hint, isDanger = false, isReasonOptional = false, username } = texts
+  const checkAndSend: SendReason = async (values) => {
+    const problem = username && confirmationProblem(String(values.confirmation).trim(), username)
+    // Without a reason the form is refused for that first.
+    return problem && values.reason ? { ok: false, field: 'confirmation', message: problem } : send(values)
+  }
+  const { problemOf, isBusy, submit } = useDecision(checkAndSend, onDone)
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
@@ -101,6 +135,15 @@ function ReasonFields({ texts, send, onDone }: FieldsProps) {
         hint={hint}
         error={problemOf('reason')}
       />
+      {username && (
+        <Field
+          label={words.confirm(username)}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={problemOf('confirmation')}
+        />
+      )}
       <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={isBusy}>
         {isBusy ? busy : action}
       </Button>

@@ -77,6 +77,7 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
       {kind === 'account' ? (
         <AccountDecisionDialog
           accountId={subjectId}
+          username=""
           decision={isOpen ? 'lift' : undefined}
           onClose={() => setOpen(false)}
         />

@@ -77,7 +77,12 @@ function AccountDecisions({ content: { writer, account } }: { content: ReportedC
           </>
         )}
       </div>
-      <AccountDecisionDialog accountId={account._id} decision={decision} onClose={() => setDecision(undefined)} />
+      <AccountDecisionDialog
+        accountId={account._id}
+        username={account.username}
+        decision={decision}
+        onClose={() => setDecision(undefined)}
+      />
     </section>
   )
 }

@@ -21,7 +21,7 @@ const answerContent: ReportedContent = {
   writer: 'Dr. Elif Kaya',
   text: 'Better than <i>you</i>.',
   stars: null,
-  account: { _id: provider._id, isSuspended: false, isOperator: false },
+  account: { _id: provider._id, username: 'wanda', isSuspended: false, isOperator: false },
   provider,
   context: [{ by: 'Mira L.', text: 'Any good?' }],
   reports: [report],
@@ -140,7 +140,7 @@ test('an operator hides content with a reason, and the list updates', async () =
   expect(await screen.findByText('Hidden. The person who wrote it can see why.')).toBeTruthy()
   expect(await screen.findByText('No open reports.')).toBeTruthy()
   expect(sent('/api/v1/operator/decisions')).toEqual([
-    { kind: 'answer', id: ID, decision: 'hide', reason: 'An insult.' },
+    { kind: 'answer', id: ID, decision: 'hide', reason: 'An insult.', confirmation: '' },
   ])
 })
 
@@ -168,7 +168,9 @@ test('an operator reads the log of decisions and shows hidden content again', as
   decisions()
   fireEvent.click(dialog().getByRole('button', { name: 'Show again' }))
   expect(await screen.findByText('No decisions yet.')).toBeTruthy()
-  expect(sent('/api/v1/operator/decisions')).toEqual([{ kind: 'answer', id: ID, decision: 'show', reason: '' }])
+  expect(sent('/api/v1/operator/decisions')).toEqual([
+    { kind: 'answer', id: ID, decision: 'show', reason: '', confirmation: '' },
+  ])
 })
 
 test('an operator suspends the account of a writer with a reason, and lifts the suspension', async () => {
@@ -178,6 +180,9 @@ test('an operator suspends the account of a writer with a reason, and lifts the 
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
   expect(await screen.findByText('Please give a reason.')).toBeTruthy()
   fireEvent.input(dialog().getByLabelText('Reason'), { target: { value: 'Threats.' } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
+  expect(await screen.findByText('To confirm, type the username: wanda')).toBeTruthy()
+  fireEvent.input(dialog().getByLabelText('Type wanda to confirm'), { target: { value: 'Wanda ' } })
   answer({ success: true, message: 'Account suspended. The owner will be told why.' })
   reported({ ...answerContent, account: { ...answerContent.account, isSuspended: true } })
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
@@ -190,8 +195,8 @@ test('an operator suspends the account of a writer with a reason, and lifts the 
   fireEvent.click(dialog().getByRole('button', { name: 'Lift suspension' }))
   expect(await screen.findByText('Suspension lifted.')).toBeTruthy()
   expect(sent('/api/v1/operator/account-decisions')).toEqual([
-    { id: provider._id, decision: 'suspend', reason: 'Threats.' },
-    { id: provider._id, decision: 'lift', reason: '' },
+    { id: provider._id, decision: 'suspend', reason: 'Threats.', confirmation: 'Wanda' },
+    { id: provider._id, decision: 'lift', reason: '', confirmation: '' },
   ])
 })
 
@@ -211,7 +216,9 @@ test('an operator lifts a suspension from the log', async () => {
   decisions()
   fireEvent.click(dialog().getByRole('button', { name: 'Lift suspension' }))
   expect(await screen.findByText('No decisions yet.')).toBeTruthy()
-  expect(sent('/api/v1/operator/account-decisions')).toEqual([{ id: provider._id, decision: 'lift', reason: '' }])
+  expect(sent('/api/v1/operator/account-decisions')).toEqual([
+    { id: provider._id, decision: 'lift', reason: '', confirmation: '' },
+  ])
 })
 
 test('an operator retries after the reports failed to load', async () => {

@@ -8,6 +8,7 @@ import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { AccessForm } from './access-form.tsx'
 import { StatePill } from './people-screen.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { PersonDecisions } from './person-decisions.tsx'
 import { PersonSection } from './person-section.tsx'
 
 const { facts: words, access: accessWords } = personPage
@@ -31,6 +32,7 @@ export function PersonScreen({ person }: { person: Person }) {
         </p>
         <PersonFacts person={person} details={details} />
         <PersonActions person={person} email={details.email} />
+        <PersonDecisions person={person} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { ChatRefusal, SOCKET_PATH } from '#domain/chats.ts'
 import { seconds } from '#domain/durations.ts'
 import type { Failure, Outcome } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { showSuspension } from '#web/platform/session-renewal.ts'
 import { HANDLED_PUSHES, type OnPush, type Pushes, type Transport } from './transport.ts'
 
 export type SocketOptions = {
@@ -130,7 +131,11 @@ function listen(socket: Socket, options: ListenOptions) {
       if (data) onPush(push, data as never)
     })
   for (const push of HANDLED_PUSHES) forward(push)
-  socket.on('ended', endSession)
+  socket.on('ended', (received: unknown) => {
+    const { data } = CHAT_PUSHES.ended.safeParse(received)
+    if (data?.isSuspended) showSuspension(data.message)
+    endSession()
+  })
 }
 
 function transportOver(socket: Socket): Transport {
