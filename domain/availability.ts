@@ -6,6 +6,8 @@ export const availability = {
   isAvailableToday: z.boolean(),
   /** The next bookable time; null when there is none in the booking window. */
   nextAvailable: z.nullable(z.iso.datetime()),
+  /** False while the provider has to be verified first; then there is no next bookable time. */
+  isBookable: z.boolean(),
   /** The time zone of the clinic. */
   timeZone: z.string(),
 }

@@ -27,6 +27,8 @@ export const Slots = z.object({
   /** What the provider offers, the first of which is the one that cards show. */
   kinds: z.array(OfferedKind),
   days: z.array(SlotDay),
+  /** Why there are no slots at all, for a provider who cannot be booked. */
+  notice: z.optional(z.string()),
 })
 export type Slots = z.output<typeof Slots>
 

@@ -166,6 +166,12 @@ export function dueWarning(validUntil: string, warnedDays: number | null, now: D
   return reached !== undefined && left >= 0 && (warnedDays === null || reached < warnedDays) ? reached : undefined
 }
 
+/** Why a provider cannot be booked where verification is required. */
+export const NOT_BOOKABLE =
+  'This provider can’t be booked yet. Our care team has to check their licence or registration first.'
+export const CANNOT_OFFER =
+  'You can offer times once our care team has checked your licence or registration. Send it in Profile Settings.'
+
 /** The kinds of which one is needed for the badge: insurance and accreditation say more, but not who may practise. */
 const BADGE_KINDS: readonly EvidenceKind[] = ['licence', 'registration']
 

@@ -4,4 +4,6 @@ export const bookATime = {
   lead: 'Choose a time that suits you.',
   loading: 'Loading free times',
   write: 'Write to us',
+  unverified: (name: string) =>
+    `${name} can’t be booked yet. Our care team has to check a licence or registration first.`,
 } as const

@@ -29,6 +29,7 @@ export const availability = {
   today: 'Available Today',
   next: (moment: string) => `Next available ${moment}`,
   none: 'Not available',
+  unverified: 'Bookable once verified',
 } as const
 
 /** The words of the next free times of a provider. */

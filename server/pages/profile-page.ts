@@ -17,7 +17,7 @@ export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage
   const [row] = isUuid(id) ? await selectProfilePage(ctx.db, { id, now: ctx.now() }) : []
   if (!row?.provider || !row.feedback) return null
   return {
-    provider: presentProfile(row.provider),
+    provider: presentProfile(row.provider, ctx.config),
     feedback: toFeedbackPage(row.feedback),
     questions: await toQuestionPage(ctx, id, row.questions),
   }

@@ -100,6 +100,8 @@ export const Environment = z.object({
   TURN_SECRET: z.optional(z.string()),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL; public also on a public address. */
   DEMO: z.optional(z.enum(['on', 'off', 'public'], 'on, off or public')),
+  /** Whether only verified providers can be booked. */
+  VERIFICATION: z._default(z.enum(['optional', 'required'], 'optional or required'), 'optional'),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: on('on'),
   /** How many proxies in front tell the truth about a visitor's address. */
@@ -168,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoSetting(env),
     /** Behind a proxy on this machine every visitor has a loopback address: a public demo admits nobody by it. */
     isDemoPublic: env.DEMO === 'public',
+    isVerificationRequired: env.VERIFICATION === 'required',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

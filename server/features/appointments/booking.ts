@@ -1,8 +1,11 @@
 import type { AppointmentKind, KindSettings } from '#domain/appointment-kinds.ts'
 import { confirmedAtOnce, MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
+import { CANNOT_OFFER, NOT_BOOKABLE } from '#domain/verifications.ts'
 import { hasWrittenTo } from '#server/features/chats/relationship.ts'
+import type { Calendar } from '#server/features/providers/calendars.ts'
 import { endOf } from '#server/features/providers/kinds.ts'
+import { isBookableUnder } from '#server/features/providers/present-profile.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -66,6 +69,7 @@ export async function requestAppointment(
     // Who has an appointment with an unpublished provider keeps and moves it; new ones are not made.
     const isPublic = state.calendar?.schedule.isPublic
     if (findActive(accounts, providerId)?.role !== 'doctor' || !isPublic) throw noProvider()
+    refuseUnverified(ctx, state.calendar, NOT_BOOKABLE)
     refuseBlocked(state.relationship)
     refuseManyRequests(ctx, state.requests, kind)
   })
@@ -82,7 +86,13 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
         'You can offer a time to patients who have written to you or have an appointment with you.',
       )
     refuseBlocked(state.relationship)
+    refuseUnverified(ctx, state.calendar, CANNOT_OFFER)
   })
+}
+
+/** Where verification is required, new appointments need it. Those that exist can still be moved. */
+function refuseUnverified({ config }: Ctx, calendar: Calendar | undefined, message: string) {
+  if (calendar && !isBookableUnder(config, calendar.schedule.isVerified)) throw new AppError('forbidden', message)
 }
 
 const canBeOffered = async (tx: Tx, patientId: string, providerId: string) =>

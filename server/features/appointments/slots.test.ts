@@ -70,6 +70,7 @@ const setting = fc
       kindsVersion: 0,
       isActive: true,
       isPublic: true,
+      isVerified: true,
       kinds: rest.kinds,
     }
     const taken = busy.map((one) => heldAt(now.getTime() + minutes(one.from), one.length, one.buffer))

@@ -1,8 +1,10 @@
 import type { AppointmentKind, KindRules } from '#domain/appointment-kinds.ts'
 import type { SlotDay, Slots } from '#domain/slots.ts'
+import { NOT_BOOKABLE } from '#domain/verifications.ts'
 import { findCalendar } from '#server/features/providers/availability.ts'
 import { busyTimes, type Calendar, type ProviderSchedule } from '#server/features/providers/calendars.ts'
 import { bookingWindow, findKind, isFree, offeredKinds, rhythmOf } from '#server/features/providers/kinds.ts'
+import { isBookableUnder } from '#server/features/providers/present-profile.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
@@ -18,7 +20,9 @@ type WantedSlots = { kind?: AppointmentKind | undefined; from?: string | Date | 
 export async function listSlots(ctx: Ctx, providerId: string, wanted: WantedSlots): Promise<Slots> {
   const calendar = await findCalendar(ctx.db, providerId)
   if (!calendar) throw noProvider()
-  return slotsIn(calendar, wanted, ctx.now())
+  const slots = slotsIn(calendar, wanted, ctx.now())
+  if (isBookableUnder(ctx.config, calendar.schedule.isVerified)) return slots
+  return { ...slots, days: slots.days.map(({ date }) => ({ date, slots: [] })), notice: NOT_BOOKABLE }
 }
 
 /** The same of a calendar that is read already. */

@@ -17,6 +17,7 @@ export type ProviderSchedule = Omit<Schedule, 'special'> & {
   isActive: boolean
   /** Active, and its profile is not unpublished. */
   isPublic: boolean
+  isVerified: boolean
 }
 
 type ScheduleRow = {
@@ -29,6 +30,7 @@ type ScheduleRow = {
   kinds_version: number
   is_active: boolean
   is_public: boolean
+  is_verified: boolean
 }
 
 /** An array instead of an object, and times in milliseconds: written and parsed in half of the time. */
@@ -94,7 +96,8 @@ const calendarsWhere = (condition: RawBuilder<unknown>) => sql<CalendarRow>`
 
 const schedulesWhere = (condition: RawBuilder<unknown>) => sql<ScheduleRow>`
   select provider.account_id as provider_id, provider.time_zone, provider.special_days_version as version,
-    provider.kinds_version, account.is_active, account.is_public, ${kindsColumn('provider')} as kinds,
+    provider.kinds_version, account.is_active, account.is_public, provider.verified_at is not null as is_verified,
+    ${kindsColumn('provider')} as kinds,
     -- weekly opening hours
     (
       select coalesce(json_agg(json_build_object('weekday', opening.weekday,
@@ -137,6 +140,7 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, ...row }: S
     kindsVersion: row.kinds_version,
     isActive: row.is_active,
     isPublic: row.is_public,
+    isVerified: row.is_verified,
   }
 }
 

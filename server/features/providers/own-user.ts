@@ -37,7 +37,7 @@ export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider>
   if (!row || !profile) throw notSignedIn()
   const { starting_price_cents: price } = row
   return {
-    ...presentProfile(profile),
+    ...presentProfile(profile, ctx.config),
     ...(await presentOwn(ctx, row)),
     isDoctor: true,
     startingPrice: price === null ? null : price / 100,

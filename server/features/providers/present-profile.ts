@@ -1,4 +1,5 @@
 import type { Provider } from '#domain/providers.ts'
+import type { Config } from '#server/platform/config.ts'
 import { CLINIC_COLUMNS, PROVIDER_COLUMNS, pickFields } from './profile-columns.ts'
 import type { ProfileRow } from './profile-queries.ts'
 
@@ -6,7 +7,8 @@ import type { ProfileRow } from './profile-queries.ts'
  * The public profile. Lists its fields one by one, those of `profile-columns.ts` included, so that no private column
  * reaches a response.
  */
-export function presentProfile(row: ProfileRow): Provider {
+export function presentProfile(row: ProfileRow, policy: BookingPolicy): Provider {
+  const isBookable = isBookableUnder(policy, row.is_verified)
   return {
     _id: row.account_id,
     displayname: row.display_name,
@@ -23,8 +25,9 @@ export function presentProfile(row: ProfileRow): Provider {
       checkedOn,
       validUntil,
     })),
-    isAvailableToday: row.is_available_today,
-    nextAvailable: toInstant(row.next_slot_millis),
+    isAvailableToday: isBookable && row.is_available_today,
+    nextAvailable: isBookable ? toInstant(row.next_slot_millis) : null,
+    isBookable,
     timeZone: row.time_zone,
     rating: averageRating(row),
     feedbackCount: row.feedback_count,
@@ -48,6 +51,12 @@ export function presentProfile(row: ProfileRow): Provider {
     articles: row.articles,
   }
 }
+
+/** The part of the configuration that decides who can be booked. */
+export type BookingPolicy = Pick<Config, 'isVerificationRequired'>
+
+export const isBookableUnder = ({ isVerificationRequired }: BookingPolicy, isVerified: boolean) =>
+  isVerified || !isVerificationRequired
 
 /** An instant of the wire, from milliseconds. */
 export const toInstant = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())

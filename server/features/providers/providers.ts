@@ -48,7 +48,7 @@ export async function publishProvider(tx: Tx, providerId: string) {
 /** The public profile, or null when there is none with this id. */
 export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
   const row = isUuid(id) ? await selectProfile(ctx.db, id, ctx.now()) : undefined
-  return row ? presentProfile(row) : null
+  return row ? presentProfile(row, ctx.config) : null
 }
 
 /** The same as one column of another statement, for `presentProfile`. */
@@ -59,7 +59,7 @@ export async function newestProviders(ctx: Ctx, limit: number, cursor: string | 
   const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
   const rows = await selectNewest(ctx.db, wanted + 1, readCursor(cursor), ctx.now())
   const { page, nextCursor } = toPage(rows, wanted)
-  return { users: page.map(presentProfile), nextCursor }
+  return { users: page.map((row) => presentProfile(row, ctx.config)), nextCursor }
 }
 
 /** The best rated verified providers. */
@@ -77,6 +77,7 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
     country: row.country ?? '',
     isAvailableToday: row.is_available_today,
     nextAvailable: toInstant(row.next_slot_millis),
+    isBookable: true,
     timeZone: row.time_zone,
     isVerified: true,
     feedbackCount: row.feedback_count,

@@ -5,13 +5,21 @@ import { dayIn, daysFrom, slotsOfDay } from '#server/platform/scheduling/slots.t
 import { findNextSlot } from './availability.ts'
 import { busyTimes, type Calendar, selectCalendars } from './calendars.ts'
 import { bookingWindow, findKind, isFree, rhythmOf } from './kinds.ts'
+import { isBookableUnder } from './present-profile.ts'
 
 /** The next free times of several providers, by the days of the reader's calendar. Unknown providers are left out. */
 export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], timeZone: string): Promise<SlotStrip[]> {
   const now = ctx.now()
   const calendars = await selectCalendars(ctx.db, providerIds)
   return [...calendars].flatMap(([_id, calendar]) =>
-    calendar.schedule.isPublic ? [{ _id, days: stripOf(calendar, now, timeZone) }] : [],
+    calendar.schedule.isPublic
+      ? [
+          {
+            _id,
+            days: isBookableUnder(ctx.config, calendar.schedule.isVerified) ? stripOf(calendar, now, timeZone) : [],
+          },
+        ]
+      : [],
   )
 }
 

@@ -1,5 +1,10 @@
 import type { SearchHit } from '#domain/search-results.ts'
-import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
+import {
+  averageRating,
+  type BookingPolicy,
+  isBookableUnder,
+  toInstant,
+} from '#server/features/providers/present-profile.ts'
 import type { Card } from './cards.ts'
 import { NEVER, NO_PRICE } from './index/provider.ts'
 import { presentOffer, presentOthers, type Topics } from './match-price.ts'
@@ -14,13 +19,16 @@ type Presented = {
   key: string
   topics: Topics
   now: Date
+  policy: BookingPolicy
 }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-export function presentHit({ segment, row, price }: Match, { card, key, topics, now }: Presented): SearchHit {
+export function presentHit({ segment, row, price }: Match, { card, key, topics, now, policy }: Presented): SearchHit {
   const offer = presentOffer(card.offers, key, topics)
   const cents = offer?.[3] ?? price
-  const nextSlot = segment.nextSlot[row] ?? NEVER
+  const isVerified = segment.isVerified[row] === 1
+  const isBookable = isBookableUnder(policy, isVerified)
+  const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
   return {
     _id: segment.idOf(row),
     service: offer?.[0] ?? '',
@@ -35,9 +43,10 @@ export function presentHit({ segment, row, price }: Match, { card, key, topics, 
     country: card.country ?? '',
     languages: card.languages,
     startingPrice: cents === NO_PRICE ? null : cents / 100,
-    isVerified: segment.isVerified[row] === 1,
-    isAvailableToday: (segment.dayStart[row] ?? NEVER) <= now.getTime(),
+    isVerified,
+    isAvailableToday: isBookable && (segment.dayStart[row] ?? NEVER) <= now.getTime(),
     nextAvailable: toInstant(nextSlot === NEVER ? null : nextSlot),
+    isBookable,
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,

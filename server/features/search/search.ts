@@ -13,11 +13,15 @@ import { type Understanding, understand, understandRest } from './understanding.
 
 /** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const folded = await foldQuery(ctx, query)
+  const folded = await foldQuery(ctx, bookableOnly(ctx, query))
   const answer = await answerFrom(ctx, await openIndex(ctx), folded)
   // Optimistic: the index is read first, and only brought up to date when something has changed since
   return answer.isStale ? (await answerFrom(ctx, await syncIndex(ctx), folded)).result : answer.result
 }
+
+/** A search for free times finds nobody who cannot be booked, where that needs verification. */
+const bookableOnly = ({ config }: Ctx, query: SearchQuery) =>
+  config.isVerificationRequired && query.availableDays !== undefined ? { ...query, isVerified: true } : query
 
 async function answerFrom(ctx: Ctx, live: LiveIndex, folded: FoldedQuery) {
   // Before the index is read: it may be brought up to date meanwhile
@@ -76,7 +80,7 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
   const presentAll = (matches: Match[], keyword: string) =>
     matches.flatMap((match) => {
       const card = cardById.get(idOf(match))
-      return card ? [presentHit(match, { card, key: keyword, topics, now })] : []
+      return card ? [presentHit(match, { card, key: keyword, topics, now, policy: ctx.config })] : []
     })
   const { reading = null } = understanding ?? {}
   const shownTotal = Math.min(found.total, EXACT_TOTAL_MAX)

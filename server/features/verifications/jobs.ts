@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { minutes } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { applyExpiry } from './expiry.ts'
 
-const POLL_INTERVAL_MS = minutes(1)
+const POLL_INTERVAL_MS = seconds(15)
 
 /** Schedules the warnings before evidence ends, and its end. */
 export function scheduleExpiry(app: FastifyInstance) {

@@ -43,14 +43,16 @@ export function LazyBooking({ provider, writeTo }: LazyBookingProps) {
           <h2 id={`${ID}-heading`} className="text-[1.625rem]">
             {bookATime.heading}
           </h2>
-          <p className="mt-1 mb-4 text-sm text-muted noscript:hidden">{bookATime.lead}</p>
+          {provider.isBookable && <p className="mt-1 mb-4 text-sm text-muted noscript:hidden">{bookATime.lead}</p>}
         </>
       )}
-      {isHydrated ? (
+      {!provider.isBookable && <NotBookable name={provider.displayname} writeTo={writeTo} />}
+      {provider.isBookable && isHydrated && (
         <Suspense fallback={placeholder}>
           <BookingForm provider={provider} writeTo={writeTo} headingId={`${ID}-heading`} onBooked={setBooked} />
         </Suspense>
-      ) : (
+      )}
+      {provider.isBookable && !isHydrated && (
         <>
           {placeholder}
           <Link to={writeTo} className={`${buttonClass({ kind: 'main' })} mt-4 hidden! w-full noscript:inline-flex!`}>
@@ -61,3 +63,13 @@ export function LazyBooking({ provider, writeTo }: LazyBookingProps) {
     </section>
   )
 }
+
+/** Where verification is required: why there is no form, and the way to the care team. */
+const NotBookable = ({ name, writeTo }: { name: string; writeTo: string }) => (
+  <>
+    <p className="mt-2 mb-4">{bookATime.unverified(name)}</p>
+    <Link to={writeTo} className={`${buttonClass({ kind: 'outline' })} w-full`}>
+      {bookATime.write}
+    </Link>
+  </>
+)

@@ -6,17 +6,18 @@ import { useHydrated } from '#web/platform/use-hydrated.ts'
 /** The moment breaks onto the next line as a whole. */
 const NO_BREAK_SPACE = '\u00a0'
 
-type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'timeZone'> }
+type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'isBookable' | 'timeZone'> }
 
 /**
  * When a provider can be booked next, in words and not by colour alone. Pages are cached for everyone, so that the server
  * renders the clinic's clock; after hydration it is the visitor's own, on the same line. Hydration leaves the text of the server
  * alone instead of formatting it again.
  */
-export function Availability({ of: { isAvailableToday, nextAvailable, timeZone } }: AvailabilityProps) {
+export function Availability({ of: { isAvailableToday, nextAvailable, isBookable, timeZone } }: AvailabilityProps) {
   const isHydrated = useHydrated()
   const moment = (instant: string) =>
     isHydrated ? momentHere(instant) : import.meta.env.SSR ? momentIn(timeZone, instant) : ''
+  if (!isBookable) return <span className="text-sm font-semibold text-warn">{availability.unverified}</span>
   const tone = isAvailableToday ? 'text-ok' : nextAvailable ? 'text-ink' : 'text-bad'
   return (
     <span className={`availability ${tone}`}>

@@ -17,6 +17,7 @@ const elif: Specialist = {
   city: 'Istanbul',
   country: 'Turkey',
   isAvailableToday: true,
+  isBookable: true,
   nextAvailable: '2026-11-16T08:00:00.000Z',
   timeZone: 'Europe/Istanbul',
   isVerified: true,

@@ -22,6 +22,7 @@ const bosphorus: SearchHit = {
   startingPrice: 480,
   isVerified: true,
   isAvailableToday: true,
+  isBookable: true,
   nextAvailable: '2026-11-16T08:00:00.000Z',
   timeZone: 'Europe/Istanbul',
   rating: 4.9,

@@ -27,6 +27,7 @@ const hit: SearchHit = {
   startingPrice: 480,
   isVerified: true,
   isAvailableToday: true,
+  isBookable: true,
   nextAvailable: '2026-11-16T08:00:00.000Z',
   timeZone: 'Europe/Istanbul',
   rating: 4.9,
