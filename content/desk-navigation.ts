@@ -1,7 +1,7 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'requests' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
+export type DeskIcon = 'today' | 'requests' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
@@ -11,6 +11,7 @@ export type DeskLink = NavigationLink & {
 /** The menu of the care desk: what waits for an answer, and below a line the rest. */
 export const deskLinks: readonly (readonly DeskLink[])[] = [
   [
+    { text: 'Today', to: '/operator', icon: 'today' },
     { text: 'Requests', to: '/operator/requests', icon: 'requests', queue: 'requests' },
     { text: 'Verification', to: '/operator/verifications', icon: 'verifications', queue: 'verifications' },
     { text: 'People', to: '/operator/people', icon: 'people' },

@@ -70,6 +70,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'saved-items': ['accounts'],
     search: ['providers', 'saved-items'],
     summaries: ['appointments', 'chats'],
+    today: ['desk', 'requests'],
     treatments: ['consultations', 'content-pages', 'search'],
     verifications: ['desk'],
     'video-calls': ['appointments', 'chats'],

@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('../bench/search.ts'),
   profile: () => import('../bench/save-profile.ts'),
   slots: () => import('../bench/slots.ts'),
+  desk: () => import('../bench/desk.ts'),
   chat: () => import('../bench/chat.ts'),
   attacks: () => import('../bench/attacks.ts'),
 }

@@ -42,6 +42,8 @@ function drawShapes(shapes: IconData['node']) {
 
 /** The path of a shape. It begins with an absolute position, so that it can follow another one. */
 function toPath(tag: string, { key: _key, fill, ...attributes }: Attributes) {
+  // Pairs of numbers after a move are lines.
+  if (tag === 'polyline') return { fill, path: `M${attributes.points}` }
   const draw = SHAPES[tag]
   if (!draw) throw new Error(`No path for <${tag}>.`)
   const numbers = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, Number(value)]))

@@ -42,10 +42,12 @@ export const deskQueue = {
   assigned: (name: string) => `Assigned to ${name}.`,
   taken: 'It’s yours now.',
   released: 'Nobody owns it now.',
+  keyA: 'A',
+  assignKey: 'assign',
+  answerKey: 'answer',
   keys: [
     { keys: ['J', 'K'], text: 'next, previous' },
     { keys: ['T'], text: 'take' },
-    { keys: ['A'], text: 'assign' },
     { keys: ['/'], text: 'search' },
     { keys: ['Enter'], text: 'open' },
   ],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { DeskQueue } from '#domain/desk.ts'
+import type { DeskItem, DeskQueue } from '#domain/desk.ts'
 import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
 import type { NotificationTopic } from '#domain/notifications.ts'
 import type { PersonRow, PersonSectionName } from '#domain/people.ts'
@@ -38,6 +38,8 @@ export type Feature = {
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
   /** How much waits for operators, by queue. */
   deskCounts?: Partial<Record<DeskQueue, DeskCount>>
+  /** What waits for operators, for the first screen of the desk. */
+  deskItems?: readonly DeskItems[]
   /** What the care desk shows on the page of a person, by section. */
   personSections?: Partial<Record<PersonSectionName, PersonSection>>
   /** Whether a person has a request that the care team has not answered: operators read their data for it without a reason of their own. */
@@ -94,6 +96,9 @@ export type ModeratedContent = {
 
 /** Counts what waits in a queue of the care desk, up to `max`. */
 export type DeskCount = (ctx: Ctx, max: number) => Promise<number>
+
+/** Lists what waits in a queue of the care desk, the oldest `max` of it. */
+export type DeskItems = (ctx: Ctx, max: number) => Promise<DeskItem[]>
 
 /** One page of a section of a person's page, newest first. */
 export type PersonSection = (

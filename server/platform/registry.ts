@@ -3,6 +3,7 @@ import type { Ctx } from './ctx.ts'
 import type {
   AccountHooks,
   DeskCount,
+  DeskItems,
   EncryptedColumn,
   Feature,
   FileReference,
@@ -24,6 +25,7 @@ export type Registry = {
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   deskCounts: Readonly<Record<string, DeskCount>>
+  deskItems: readonly DeskItems[]
   personSections: Readonly<Record<string, PersonSection>>
   openRequests: readonly NonNullable<Feature['hasOpenRequest']>[]
   personalData: readonly PersonalData[]
@@ -89,6 +91,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       list.map(({ personSections }) => personSections as Readonly<Record<string, PersonSection>> | undefined),
     ),
     openRequests: list.flatMap(({ hasOpenRequest }) => hasOpenRequest ?? []),
+    deskItems: list.flatMap((feature) => feature.deskItems ?? []),
     personalData,
     notifications: mergeTables(
       'notification',

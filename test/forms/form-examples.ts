@@ -170,6 +170,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     timeZone: 'Europe/Berlin',
   },
   RequestAnswerForm: { id, version: 0, text: 'Dear Mira,\nthank you.', next: 'waiting' },
+  HandledForm: { kind: 'mail', id, isHandled: true },
   NewRequestFilter: { id, name: 'Mine, overdue', query: 'owner=me&due=overdue' },
   NewTemplate: { id, name: 'First answer', text: 'Dear {{first name}},\nthank you.' },
   NoteForm: { id, text: 'Phoned twice.\nNo answer.' },

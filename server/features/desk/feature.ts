@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { COUNT_MAX, DeskCounts, type DeskQueue } from '#domain/desk.ts'
+import { Done } from '#domain/account-settings.ts'
+import { COUNT_MAX, DeskCounts, type DeskQueue, HandledForm, Today } from '#domain/desk.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { operators } from '#server/platform/http/permissions.ts'
+import { handledRetention, markHandled, readToday } from './today.ts'
 
 /** How much waits in each queue of the desk. */
 const deskRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,10 +19,41 @@ const deskRoutes: FastifyPluginAsyncZod = async (app) => {
       return { success: true as const, counts: Object.fromEntries(counts) as Partial<Record<DeskQueue, number>> }
     },
   )
+
+  app.get(
+    '/api/v1/operator/today',
+    {
+      config: { isPolled: true },
+      schema: { tags: ['Care desk'], summary: 'What waits in all queues, oldest first', response: { 200: Today } },
+    },
+    async () => readToday(app.ctx),
+  )
+
+  app.post(
+    '/api/v1/operator/today/handled',
+    {
+      schema: {
+        tags: ['Care desk'],
+        summary: 'Mark an undelivered mail or a surplus as handled, or take the mark back',
+        body: HandledForm,
+        response: { 200: Done },
+      },
+    },
+    async ({ body, signedIn: { actor } }) => {
+      await markHandled(app.ctx, actor, body)
+      const message = body.isHandled ? 'Marked as handled.' : 'It’s back on the list.'
+      return { success: true as const, message }
+    },
+  )
 }
 
 export const desk = {
   name: 'desk',
   routes: [deskRoutes],
-  permissions: { 'GET /api/v1/operator/counts': operators },
+  permissions: {
+    'GET /api/v1/operator/counts': operators,
+    'GET /api/v1/operator/today': operators,
+    'POST /api/v1/operator/today/handled': operators,
+  },
+  retention: [handledRetention],
 } as const satisfies Feature

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { billingRoutes } from './billing-http.ts'
+import { surplusItems } from './desk-items.ts'
 import { invoiceLimits, invoiceRoutes, webhookRoutes } from './http.ts'
 import { checkoutRetention, scheduleCheckoutExpiry, scheduleInvoiceReminders } from './jobs.ts'
 import { invoiceNotifications } from './notifications.ts'
@@ -31,4 +32,5 @@ export const invoices = {
   personalData: [invoiceData, billingData],
   notifications: invoiceNotifications,
   encrypted: [{ table: 'invoices', owner: 'id', ciphertext: 'pay_to' }],
+  deskItems: [surplusItems],
 } as const satisfies Feature

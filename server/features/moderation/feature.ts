@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { administrators, operators, signedIn } from '#server/platform/http/permissions.ts'
+import { reportItems } from './desk-items.ts'
 import { moderationRoutes } from './http.ts'
 import { reportsOfPerson } from './person-section.ts'
 import { reportData } from './personal-data.ts'
@@ -18,4 +19,5 @@ export const moderation = {
   deskCounts: { moderation: ({ db }, max) => countReported(db, max) },
   personSections: { reports: reportsOfPerson },
   personalData: [reportData],
+  deskItems: [reportItems],
 } as const satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone, operators } from '#server/platform/http/permissions.ts'
+import { failedMailItems } from './desk-items.ts'
 import { outboxRoutes } from './http.ts'
 import { mailsOfPerson } from './person-section.ts'
 
@@ -16,4 +17,5 @@ export const outbox = {
     'GET /api/v1/operator/mails/:id': operators,
   },
   personSections: { mails: mailsOfPerson },
+  deskItems: [failedMailItems],
 } as const satisfies Feature

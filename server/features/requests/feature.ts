@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { operators } from '#server/platform/http/permissions.ts'
+import { requestItems } from './desk-items.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
 import { presenceRetention } from './presence.ts'
@@ -32,4 +33,5 @@ export const requests = {
   personalData: [operatorWorkData],
   retention: [presenceRetention, templateRetention],
   syncContent: syncTemplates,
+  deskItems: [requestItems],
 } as const satisfies Feature

@@ -59,13 +59,14 @@ function filtered(db: Executor, filter: QueueFilter, cursor: Cursor | undefined)
 
 function conditionsOf({ status, owner, source, tag, due, me, now, endOfDay }: QueueFilter) {
   const conditions: Expression<SqlBool>[] = []
-  if (status === 'open') conditions.push(sql`is_open`)
-  else if (status !== 'all') conditions.push(sql`status = ${status}`)
+  // Once: the planner would multiply the share of open requests with itself.
+  if (status === 'open' || due) conditions.push(sql`is_open`)
+  if (status !== 'open' && status !== 'all') conditions.push(sql`status = ${status}`)
   if (owner === 'nobody') conditions.push(sql`owner_id is null`)
   else if (owner) conditions.push(sql`owner_id = ${owner === 'me' ? me : owner}`)
   if (source) conditions.push(sql`source = ${source}`)
   if (tag) conditions.push(sql`tags @> ${[tag]}::text[] and tags <> '{}'`)
-  if (due) conditions.push(sql`is_open`, sql`due_at < ${due === 'overdue' ? now : endOfDay}`)
+  if (due) conditions.push(sql`due_at < ${due === 'overdue' ? now : endOfDay}`)
   return conditions
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { administrators, doctors, operators } from '#server/platform/http/permissions.ts'
+import { verificationItems } from './desk-items.ts'
 import {
   evidenceCaseRoutes,
   evidenceDecisionRoutes,
@@ -37,4 +38,5 @@ export const verifications = {
   notifications: verificationNotifications,
   personalData: [verificationData],
   retention: verificationRetention,
+  deskItems: [verificationItems],
 } as const satisfies Feature

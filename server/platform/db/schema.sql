@@ -957,6 +957,17 @@ create table departments (
   constraint departments_pkey PRIMARY KEY (id)
 );
 
+create table desk_handled (
+  kind text not null,
+  subject_id text not null,
+  operator_id uuid,
+  handled_at timestamp with time zone not null,
+  constraint desk_handled_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'surplus'::text]))),
+  constraint desk_handled_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint desk_handled_pkey PRIMARY KEY (kind, subject_id),
+  constraint desk_handled_subject_id_check CHECK (((char_length(subject_id) >= 1) AND (char_length(subject_id) <= 200)))
+);
+
 create table doctor_fields (
   doctor_id uuid not null,
   specialization_id smallint not null,
@@ -2091,6 +2102,7 @@ CREATE INDEX call_visits_of_appointment ON public.call_visits USING btree (appoi
 CREATE UNIQUE INDEX call_visits_present ON public.call_visits USING btree (appointment_id, side) WHERE (left_at IS NULL);
 CREATE INDEX card_checkouts_invoice ON public.card_checkouts USING btree (invoice_id);
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
+CREATE INDEX card_receipts_surplus ON public.card_receipts USING btree (created_at) WHERE (surplus > 0);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
@@ -2122,7 +2134,9 @@ CREATE INDEX consultations_oldest ON public.consultations USING btree (created_a
 CREATE INDEX consultations_open ON public.consultations USING btree (created_at, id) WHERE is_open;
 CREATE INDEX consultations_open_due ON public.consultations USING btree (due_at) WHERE is_open;
 CREATE INDEX consultations_open_owner ON public.consultations USING btree (owner_id, created_at, id) WHERE is_open;
+CREATE INDEX consultations_open_source ON public.consultations USING btree (source, created_at, id) WHERE is_open;
 CREATE INDEX consultations_owner ON public.consultations USING btree (owner_id, created_at, id);
+CREATE INDEX consultations_owner_source ON public.consultations USING btree (owner_id, source, created_at, id);
 CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX consultations_reference_prefix ON public.consultations USING btree (reference text_pattern_ops);
@@ -2130,7 +2144,11 @@ CREATE INDEX consultations_second_name_prefix ON public.consultations USING btre
 CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX consultations_source ON public.consultations USING btree (source, created_at, id);
 CREATE INDEX consultations_status ON public.consultations USING btree (status, created_at, id);
+CREATE INDEX consultations_status_owner ON public.consultations USING btree (status, owner_id, created_at, id);
+CREATE INDEX consultations_status_source ON public.consultations USING btree (status, source, created_at, id);
 CREATE INDEX consultations_tags ON public.consultations USING gin (tags) WHERE (tags <> '{}'::text[]);
+CREATE INDEX desk_handled_at ON public.desk_handled USING btree (handled_at);
+CREATE INDEX desk_handled_operator ON public.desk_handled USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX evidence_approved ON public.evidence USING btree (provider_id) WHERE (state = 'approved'::text);
 CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text]));
 CREATE INDEX evidence_decided_by ON public.evidence USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -2177,6 +2195,7 @@ CREATE INDEX mails_cause_prefix ON public.mails USING btree (cause text_pattern_
 CREATE INDEX mails_due ON public.mails USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
+CREATE INDEX mails_refused ON public.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (next_try_at IS NULL));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
 CREATE INDEX moderation_decisions_of_subject ON public.moderation_decisions USING btree (subject_id, made_at DESC, id DESC);
@@ -2517,6 +2536,7 @@ comment on table public.card_receipts is 'Processed payment webhooks, for idempo
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
 comment on table public.daily_numbers is 'Counts per day of the whole marketplace, by one dimension at a time. Nothing in it names a person.';
+comment on table public.desk_handled is 'Mails that could not be delivered and surpluses of card payments that an operator has dealt with.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';
 comment on table public.external_calendars is 'Addresses of calendar files that block the times of a provider.';
 comment on table public.invoice_entries is 'Append-only ledger.';

@@ -314,6 +314,12 @@ export type Tables = {
     id: number
     name: string
   }
+  desk_handled: {
+    kind: string
+    subject_id: string
+    operator_id: string | null
+    handled_at: ColumnType<Date, Date | string, Date | string>
+  }
   doctor_fields: {
     doctor_id: string
     specialization_id: number

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
-import { DeskCounts } from '#domain/desk.ts'
+import { Done } from '#domain/account-settings.ts'
+import { DeskCounts, type HandledForm, Today } from '#domain/desk.ts'
 import { minutes } from '#domain/durations.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
@@ -56,4 +57,13 @@ export async function loadOperator(request?: Request): Promise<{ ok: true } | Fa
   if (!me.ok) return me
   if (me.user.role !== 'operator') throw redirect('/dashboard')
   return { ok: true }
+}
+
+/** Marks something on the first screen as handled, which has no state of its own. */
+export const sendHandled = (form: HandledForm) => call(Done, 'POST', '/api/v1/operator/today/handled', form)
+
+/** The loader of the first screen of the desk. */
+export async function loadToday(request: Request) {
+  const me = await loadOperator(request)
+  return me.ok ? call(Today, 'GET', '/api/v1/operator/today') : me
 }

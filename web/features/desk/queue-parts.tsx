@@ -62,10 +62,10 @@ export function Owner({ name, isMe }: { name: string; isMe: boolean }) {
 }
 
 /** The keyboard shortcuts of a queue, on screens that probably have a keyboard. */
-export function KeyHints() {
+export function KeyHints({ a }: { a: string }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 px-5 py-3.5 text-sm text-muted max-lg:hidden">
-      {deskQueue.keys.map(({ keys, text }) => (
+      {[...deskQueue.keys, { keys: [deskQueue.keyA], text: a }].map(({ keys, text }) => (
         <span key={text}>
           {keys.map((key) => (
             <Fragment key={key}>

@@ -80,7 +80,7 @@ export function Queue({ query, first }: { query: string; first: RequestPage }) {
       <div className="px-5 pb-3">
         <LoadMore pages={pages} text={requestsPage.more} busyText={common.loading} />
       </div>
-      <KeyHints />
+      <KeyHints a={deskQueue.assignKey} />
       <AssignDialog request={assigned} colleagues={first.colleagues} onClose={() => setAssigned(undefined)} />
     </>
   )

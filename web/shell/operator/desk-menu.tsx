@@ -15,6 +15,7 @@ import {
   BadgeCheck,
   ChartColumn,
   type IconComponent,
+  Inbox,
   LogOut,
   Mails,
   Menu,
@@ -27,6 +28,7 @@ import { BrandMark } from '../logo.tsx'
 import { useLogOut } from '../workspace/session-guard.ts'
 
 const icons = {
+  today: Inbox,
   requests: MessageSquareText,
   verifications: BadgeCheck,
   moderation: ShieldAlert,

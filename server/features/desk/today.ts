@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type HandledForm, ITEMS_MAX, type Today } from '#domain/desk.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { RetentionRule } from '#server/platform/feature.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
+
+/** What waits in all queues, oldest first. Each feature lists its oldest, so that these are the oldest of all. */
+export async function readToday(ctx: AppCtx): Promise<Today> {
+  const lists = await Promise.all(ctx.registry.deskItems.map((list) => list(ctx, ITEMS_MAX)))
+  const items = lists.flat().sort((one, other) => (one.since < other.since ? -1 : 1))
+  return { success: true, items: items.slice(0, ITEMS_MAX) }
+}
+
+/** Marks something as handled, or takes the mark back. Idempotent. */
+export async function markHandled({ db, now }: Ctx, actor: Actor, { kind, id, isHandled }: HandledForm) {
+  if (isHandled)
+    await db
+      .insertInto('desk_handled')
+      .values({ kind, subject_id: id, operator_id: actor.id, handled_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db.deleteFrom('desk_handled').where('kind', '=', kind).where('subject_id', '=', id).execute()
+}
+
+/** As long as mails and receipts are stored, the mark that they are handled is. */
+const AGE = { days: 3650 }
+
+export const handledRetention: RetentionRule = {
+  name: 'handled things of the desk',
+  end: (ctx, batch) => deleteBatch(ctx, 'desk_handled', sql`handled_at < ${retentionEnd(ctx, AGE)}`, batch),
+}
