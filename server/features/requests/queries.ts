@@ -50,11 +50,15 @@ function filtered(db: Executor, filter: QueueFilter, cursor: Cursor | undefined)
   if (cursor)
     conditions.push(sql`(created_at, id)
       > (timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`)
-  return db
-    .selectFrom('consultations')
-    .where(({ and }) => and(conditions))
-    .orderBy('created_at')
-    .orderBy('id')
+  return (
+    db
+      .selectFrom('consultations')
+      .where(({ and }) => and(conditions))
+      // PostgreSQL orders by an index after `= …`, but not after `is null`, unless the column is part of the order.
+      .$if(filter.owner === 'nobody', (query) => query.orderBy('owner_id'))
+      .orderBy('created_at')
+      .orderBy('id')
+  )
 }
 
 function conditionsOf({ status, owner, source, tag, due, me, now, endOfDay }: QueueFilter) {
