@@ -1,7 +1,7 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'today' | 'requests' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
+export type DeskIcon = 'today' | 'requests' | 'calls' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
@@ -13,6 +13,7 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
   [
     { text: 'Today', to: '/operator', icon: 'today' },
     { text: 'Requests', to: '/operator/requests', icon: 'requests', queue: 'requests' },
+    { text: 'Calls', to: '/operator/calls', icon: 'calls', queue: 'calls' },
     { text: 'Verification', to: '/operator/verifications', icon: 'verifications', queue: 'verifications' },
     { text: 'People', to: '/operator/people', icon: 'people' },
     { text: 'Moderation', to: '/operator/reports', icon: 'moderation', queue: 'moderation' },

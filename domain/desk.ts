@@ -9,7 +9,7 @@ import { sanitizeLine } from './text.ts'
  */
 
 /** The queues of the desk. A feature counts its own in its manifest (`deskCounts`). */
-export const DESK_QUEUES = ['requests', 'verifications', 'moderation'] as const
+export const DESK_QUEUES = ['requests', 'calls', 'verifications', 'moderation'] as const
 export type DeskQueue = (typeof DESK_QUEUES)[number]
 
 /** Counting ends here, so that a long queue costs no more than a short one. */

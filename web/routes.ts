@@ -75,6 +75,7 @@ export default [
       route('operator', 'routes/operator.tsx'),
       route('operator/requests', 'routes/operator.requests.tsx'),
       route('operator/requests/:reference', 'routes/operator.requests.$reference.tsx'),
+      route('operator/calls', 'routes/operator.calls.tsx'),
       route('operator/templates', 'routes/operator.templates.tsx'),
       route('operator/verifications', 'routes/operator.verifications.tsx'),
       route('operator/verifications/:id', 'routes/operator.verifications.$id.tsx'),

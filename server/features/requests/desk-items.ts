@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
-import { careTeam } from '#content/care-team.ts'
 import { requestSources } from '#content/pages/requests.ts'
 import type { DeskItem } from '#domain/desk.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
-import { dayAfter, dayIn, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { selectColleagues } from './queries.ts'
-import { namesOf } from './requests.ts'
+import { endOfDay, namesOf } from './requests.ts'
 
 /** Requests that wait for the care team, and the calls until the end of its day. */
 export async function requestItems(ctx: Ctx, max: number): Promise<DeskItem[]> {
   const now = ctx.now()
-  const endOfDay = startOfDay(careTeam.timeZone, dayAfter(dayIn(careTeam.timeZone, now)))
   const rows = await ctx.db
     .selectFrom('consultations')
     .select(['reference', 'full_name', 'treatment', 'package_title', 'source', 'message', 'call_at', 'time_zone'])
     .select(['owner_id', 'version', 'created_at', 'due_at', 'email', 'phone'])
     .where(sql<boolean>`is_open`)
     .where(({ or, eb }) => or([eb('status', '<>', 'waiting'), eb('due_at', '<', now)]))
-    .where(({ or, eb }) => or([eb('call_at', 'is', null), eb('call_at', '<', endOfDay)]))
+    .where(({ or, eb }) => or([eb('call_at', 'is', null), eb('due_at', '<', endOfDay(now))]))
     .orderBy('created_at')
     .orderBy('id')
     .limit(max)

@@ -1,5 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { operators } from '#server/platform/http/permissions.ts'
+import { callRoutes } from './call-http.ts'
+import { countCalls } from './calls.ts'
 import { requestItems } from './desk-items.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
@@ -10,13 +12,15 @@ import { syncTemplates, templateRetention } from './templates.ts'
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, templateRoutes],
+  routes: [requestRoutes, callRoutes, templateRoutes],
   permissions: {
+    'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,
     'GET /api/v1/operator/requests.csv': operators,
     'GET /api/v1/operator/requests/revision': operators,
     'GET /api/v1/operator/requests/:reference': operators,
     'POST /api/v1/operator/requests/:reference/answers': operators,
+    'POST /api/v1/operator/requests/:reference/calls': operators,
     'POST /api/v1/operator/requests/:reference/changes': operators,
     'POST /api/v1/operator/requests/:reference/notes': operators,
     'POST /api/v1/operator/requests/:reference/presence': operators,
@@ -29,7 +33,7 @@ export const requests = {
     'POST /api/v1/operator/request-filters': operators,
     'DELETE /api/v1/operator/request-filters/:id': operators,
   },
-  deskCounts: { requests: ({ db }, max) => countNew(db, max) },
+  deskCounts: { requests: ({ db }, max) => countNew(db, max), calls: countCalls },
   personalData: [operatorWorkData],
   retention: [presenceRetention, templateRetention],
   syncContent: syncTemplates,

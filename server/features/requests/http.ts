@@ -23,7 +23,9 @@ import { changeRequest, listRequests, openRequest } from './requests.ts'
 const tags = ['Care desk']
 const path = '/api/v1/operator/requests'
 const REFERENCE_MAX = 20
-const Params = z.object({ reference: z.catch(z.string().check(z.maxLength(REFERENCE_MAX), z.toUpperCase()), '') })
+export const ReferenceParams = z.object({
+  reference: z.catch(z.string().check(z.maxLength(REFERENCE_MAX), z.toUpperCase()), ''),
+})
 const Queue = z.extend(RequestFilter, pageParams(REQUESTS_PER_ANSWER))
 const response = { 200: RequestAnswer }
 
@@ -63,7 +65,7 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     `${path}/:reference`,
-    { schema: { tags, summary: 'A request with its conversation', params: Params, response } },
+    { schema: { tags, summary: 'A request with its conversation', params: ReferenceParams, response } },
     async ({ params }) => openRequest(app.ctx, params.reference),
   )
 
@@ -73,7 +75,7 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Change status, owner, priority, tags or deadline',
-        params: Params,
+        params: ReferenceParams,
         body: RequestChange,
         response,
       },
@@ -83,19 +85,29 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     `${path}/:reference/answers`,
-    { schema: { tags, summary: 'Answer the patient by mail', params: Params, body: RequestAnswerForm, response } },
+    {
+      schema: {
+        tags,
+        summary: 'Answer the patient by mail',
+        params: ReferenceParams,
+        body: RequestAnswerForm,
+        response,
+      },
+    },
     async ({ params, body, signedIn: { actor } }) => answerRequest(app.ctx, actor, params.reference, body),
   )
 
   app.post(
     `${path}/:reference/replies`,
-    { schema: { tags, summary: 'Add what the patient wrote back', params: Params, body: ReplyForm, response } },
+    {
+      schema: { tags, summary: 'Add what the patient wrote back', params: ReferenceParams, body: ReplyForm, response },
+    },
     async ({ params, body, signedIn: { actor } }) => addReply(app.ctx, actor, params.reference, body),
   )
 
   app.post(
     `${path}/:reference/notes`,
-    { schema: { tags, summary: 'Add an internal note', params: Params, body: NoteForm, response } },
+    { schema: { tags, summary: 'Add an internal note', params: ReferenceParams, body: NoteForm, response } },
     async ({ params, body, signedIn: { actor } }) => addNote(app.ctx, actor, params.reference, body),
   )
 
@@ -106,7 +118,7 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Say that the request is open on a screen, and who else has it open',
-        params: Params,
+        params: ReferenceParams,
         body: PresenceForm,
         response: { 200: Presence },
       },

@@ -25,6 +25,9 @@ import {
   updateRequest,
 } from './queries.ts'
 
+/** The end of the care team's day. */
+export const endOfDay = (now: Date) => startOfDay(careTeam.timeZone, dayAfter(dayIn(careTeam.timeZone, now)))
+
 const NOT_FOUND = 'There is no request with this reference.'
 
 type Paging = { limit: number; cursor?: string | undefined }
@@ -48,8 +51,7 @@ export async function listRequests(ctx: Ctx, actor: Actor, filter: RequestFilter
 /** `due today` is until the end of the care team's day. */
 export function queueFilter(ctx: Ctx, { id: me }: Actor, filter: Omit<RequestFilter, 'q'>): QueueFilter {
   const now = ctx.now()
-  const endOfDay = startOfDay(careTeam.timeZone, dayAfter(dayIn(careTeam.timeZone, now)))
-  return { ...filter, me, now, endOfDay }
+  return { ...filter, me, now, endOfDay: endOfDay(now) }
 }
 
 /** The names of the given accounts; those of colleagues are known already. */

@@ -22,7 +22,7 @@ import { fetchRequests, fetchRevision, sendChange } from './request-calls.ts'
 const POLL_INTERVAL_MS = seconds(5)
 
 /** Loads the screen again when any request has changed. */
-function useLiveRequests() {
+export function useLiveRequests() {
   const { revalidate } = useRevalidator()
   const known = useRef<string>(undefined)
   usePoll(async () => {

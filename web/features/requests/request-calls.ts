@@ -1,4 +1,5 @@
 import { AnswerTemplates, SavedFilters } from '#domain/answer-templates.ts'
+import { type CallOutcomeForm, DeskCalls } from '#domain/desk-calls.ts'
 import {
   type NoteForm,
   Presence,
@@ -36,6 +37,8 @@ export const sendReply = (reference: string, form: ReplyForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/replies`, form)
 export const sendNote = (reference: string, form: NoteForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/notes`, form)
+export const sendCall = (reference: string, form: CallOutcomeForm) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/calls`, form)
 export const renewPresence = (reference: string, form: PresenceForm) =>
   call(Presence, 'POST', `${of(reference)}/presence`, form, { isBackground: true })
 
@@ -76,4 +79,10 @@ export async function loadRequest(reference: string, request: Request) {
 export async function loadTemplates(request: Request) {
   const me = await loadOperator(request)
   return me.ok ? fetchTemplates() : me
+}
+
+/** The loader of the calls. */
+export async function loadCalls(request: Request) {
+  const me = await loadOperator(request)
+  return me.ok ? call(DeskCalls, 'GET', '/api/v1/operator/calls') : me
 }

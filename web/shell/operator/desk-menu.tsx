@@ -20,6 +20,7 @@ import {
   Mails,
   Menu,
   MessageSquareText,
+  PhoneCall,
   ShieldAlert,
   UsersRound,
 } from '#web/ui/icons.tsx'
@@ -30,6 +31,7 @@ import { useLogOut } from '../workspace/session-guard.ts'
 const icons = {
   today: Inbox,
   requests: MessageSquareText,
+  calls: PhoneCall,
   verifications: BadgeCheck,
   moderation: ShieldAlert,
   numbers: ChartColumn,
