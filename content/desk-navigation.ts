@@ -1,11 +1,23 @@
 import type { DeskQueue } from '#domain/desk.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export type DeskIcon = 'today' | 'requests' | 'calls' | 'verifications' | 'moderation' | 'numbers' | 'outbox' | 'people'
+export type DeskIcon =
+  | 'today'
+  | 'requests'
+  | 'calls'
+  | 'verifications'
+  | 'moderation'
+  | 'numbers'
+  | 'outbox'
+  | 'people'
+  | 'audit'
+  | 'team'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
   /** Shows how much waits there. */
   queue?: DeskQueue
+  /** Agents do not see it. */
+  isForAdministrators?: boolean
 }
 
 /** The menu of the care desk: what waits for an answer, and below a line the rest. */
@@ -21,6 +33,8 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
   [
     { text: 'Numbers', to: '/operator/numbers', icon: 'numbers' },
     { text: 'Outbox', to: '/operator/outbox', icon: 'outbox' },
+    { text: 'Audit log', to: '/operator/audit', icon: 'audit', isForAdministrators: true },
+    { text: 'Team', to: '/operator/team', icon: 'team', isForAdministrators: true },
   ],
 ]
 

@@ -31,6 +31,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   server: {
     appointments: ['chats', 'external-calendars', 'notifications', 'providers'],
     articles: ['providers'],
+    audit: ['accounts'],
     chats: ['accounts', 'notifications'],
     consultations: ['accounts', 'care-packages', 'chats'],
     'external-calendars': ['providers'],
@@ -53,6 +54,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   },
   web: {
     appointments: ['accounts', 'chats', 'waiting-lists'],
+    audit: ['desk'],
     chats: ['health-records', 'moderation'],
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
     feedback: ['accounts', 'moderation'],

@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts/feature.ts'
 import { appointments } from './features/appointments/feature.ts'
 import { articles } from './features/articles/feature.ts'
+import { audit } from './features/audit/feature.ts'
 import { carePackages } from './features/care-packages/feature.ts'
 import { chats } from './features/chats/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
@@ -69,6 +70,7 @@ const list = [
   desk,
   requests,
   people,
+  audit,
   numbers,
   outbox,
   crawlers,

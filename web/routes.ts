@@ -83,6 +83,8 @@ export default [
       route('operator/people', 'routes/operator.people.tsx'),
       route('operator/people/:id', 'routes/operator.people.$id.tsx'),
       route('operator/numbers', 'routes/operator.numbers.tsx'),
+      route('operator/audit', 'routes/operator.audit.tsx'),
+      route('operator/team', 'routes/operator.team.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),
   ]),

@@ -35,3 +35,28 @@ test('an operator finds a person, gives a reason, and sends a password link', as
   await expect(events.getByText('by the care team: Asked by phone how to log in.')).toBeVisible()
   await expect(events.getByText('Password link sent')).toBeVisible()
 })
+
+test('an administrator finds the reason in the audit log, and sees the team', async ({ page }) => {
+  const reason = `Asked by phone ${newPerson().username}.`
+  const { user } = await signUp(page)
+  const nadia = await logIn(page, 'nadia')
+  const headers = { authorization: `Bearer ${nadia.token}` }
+  await page.request.post(`/api/v1/operator/people/${user._id}/access`, { headers, data: { reason } })
+  await open(page, '/operator/audit')
+  await page.getByLabel('Action').selectOption('Personal data opened')
+  await page.getByLabel('Operator').selectOption('Nadia Rahman')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/action=person_opened/)
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: reason })
+  await expect(entry).toContainText('Personal data opened about Ann Ley by Nadia Rahman')
+  await checkPage(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit-log.csv')
+
+  await page.getByRole('link', { name: 'Team' }).click()
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nadia Rahman' })
+  await expect(own).toContainText('Administrator')
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await checkPage(page)
+})

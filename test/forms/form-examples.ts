@@ -250,5 +250,6 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   SyncForm: { state: 'x'.repeat(43), chats: [{ chatId: id, after: 3 }] },
   UndoPayoutForm: { token },
   SignOutForm: { reason: 'A device\nwas stolen.' },
+  TeamForm: { change: 'deactivate', confirmation: 'nadia' },
   ThingReport: { ...report, kind: 'question', id },
 }

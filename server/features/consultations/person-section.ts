@@ -3,10 +3,6 @@ import { personRows } from '#content/pages/people.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros, readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { DataSubject, Feature, PersonSection } from '#server/platform/feature.ts'
-import { retentionEnd } from '#server/platform/retention/retention.ts'
-
-/** A request is open for so long after it was sent, or after its call. */
-const OPEN = { days: 30 }
 
 /** The requests of a person: sent while signed in, or from their confirmed address. */
 export const requestsOfPerson: PersonSection = async (ctx, subject, { limit, cursor }) => {
@@ -19,17 +15,13 @@ export const requestsOfPerson: PersonSection = async (ctx, subject, { limit, cur
       at: created_at.toISOString(),
       text: call_at ? personRows.call(reference) : personRows.request(reference, source),
       detail: package_title ?? treatment ?? '',
-      path: null,
+      path: `/operator/requests/${reference}`,
     })),
   }
 }
 
 export const hasOpenRequest: Feature['hasOpenRequest'] = async (ctx, subject) => {
-  const row = await requestsOf(ctx.db, subject)
-    .select('id')
-    .where(sql<Date>`greatest(created_at, call_at)`, '>', retentionEnd(ctx, OPEN))
-    .limit(1)
-    .executeTakeFirst()
+  const row = await requestsOf(ctx.db, subject).select('id').where('is_open', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
 

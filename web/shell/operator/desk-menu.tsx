@@ -21,7 +21,9 @@ import {
   Menu,
   MessageSquareText,
   PhoneCall,
+  ScrollText,
   ShieldAlert,
+  UserRoundCog,
   UsersRound,
 } from '#web/ui/icons.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
@@ -37,6 +39,8 @@ const icons = {
   numbers: ChartColumn,
   outbox: Mails,
   people: UsersRound,
+  audit: ScrollText,
+  team: UserRoundCog,
 } satisfies Record<DeskIcon, IconComponent>
 
 /** The mark, a link to the home page of the site, and what this area is. */
@@ -66,6 +70,8 @@ const item = (ground: Ground) =>
   `flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base font-medium ${items[ground]}`
 const rule = (ground: Ground) => (ground === 'pine' ? 'border-white/18' : 'border-line')
 
+const isShownTo = (user: User | undefined) => (link: DeskLink) => !link.isForAdministrators || user?.isAdministrator
+
 type DeskMenuProps = { user: User | undefined; ground?: Ground; onLogOut?: () => void }
 
 /** The screens with what waits in each, and at the bottom the operator and the logout. */
@@ -79,7 +85,7 @@ export function DeskMenu({ user, ground = 'pine', onLogOut }: DeskMenuProps) {
     <>
       {deskLinks.map((links, at) => (
         <ul key={links[0]?.to} className={`grid gap-px ${at > 0 ? `mx-0 mt-2.5 border-t pt-2.5 ${rule(ground)}` : ''}`}>
-          {links.map((link) => (
+          {links.filter(isShownTo(user)).map((link) => (
             <li key={link.to}>
               <DeskMenuItem link={link} ground={ground} />
             </li>
