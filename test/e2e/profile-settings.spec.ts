@@ -15,7 +15,7 @@ const choose = (page: Page, label: string, buffer: Buffer, name = 'picture.jpg')
   field(page, label).setInputFiles({ name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg', buffer })
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
-const sectionMenu = (page: Page) => page.getByRole('button', { name: / of 8$/ })
+const sectionMenu = (page: Page) => page.getByRole('button', { name: / of 9$/ })
 
 /** Goes to a section by the menu, which is collapsed on narrow screens. */
 async function goTo(page: Page, title: string) {

@@ -7,7 +7,6 @@ import { initials } from '#web/ui/avatar.tsx'
 import { Star } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Availability } from './availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -28,8 +27,8 @@ export function ProfileHeader({ provider }: { provider: Provider }) {
           {displayname} {isVerified && <VerifiedBadge facts={verification} />}
         </h1>
         {!isVerified && (
-          <p className="mb-2.5">
-            <Pill tone="warn" text={controls.unverified} />
+          <p className="mb-2.5 inline-block rounded-full bg-warn-bg px-3 py-0.5 text-xs font-semibold text-warn">
+            {controls.unverified}
           </p>
         )}
         {subHeading && (
