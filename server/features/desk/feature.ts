@@ -3,7 +3,7 @@ import { Done } from '#domain/account-settings.ts'
 import { COUNT_MAX, DeskCounts, type DeskQueue, HandledForm, Today } from '#domain/desk.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { operators } from '#server/platform/http/permissions.ts'
-import { handledRetention, markHandled, readToday } from './today.ts'
+import { handledData, handledRetention, markHandled, readToday } from './today.ts'
 
 /** How much waits in each queue of the desk. */
 const deskRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -55,5 +55,6 @@ export const desk = {
     'GET /api/v1/operator/today': operators,
     'POST /api/v1/operator/today/handled': operators,
   },
+  personalData: [handledData],
   retention: [handledRetention],
 } as const satisfies Feature

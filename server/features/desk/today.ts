@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type HandledForm, ITEMS_MAX, type Today } from '#domain/desk.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { RetentionRule } from '#server/platform/feature.ts'
+import type { PersonalData, RetentionRule } from '#server/platform/feature.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
@@ -30,4 +30,17 @@ const AGE = { days: 3650 }
 export const handledRetention: RetentionRule = {
   name: 'handled things of the desk',
   end: (ctx, batch) => deleteBatch(ctx, 'desk_handled', sql`handled_at < ${retentionEnd(ctx, AGE)}`, batch),
+}
+
+/** What an operator has marked as handled. The mark stays without its author, so that nothing is worked on twice. */
+export const handledData: PersonalData = {
+  name: 'care-desk-handled',
+  tables: ['desk_handled'],
+  read: ({ db }, { id }) =>
+    db
+      .selectFrom('desk_handled')
+      .select(['kind', 'subject_id as subject', 'handled_at as handledAt'])
+      .where('operator_id', '=', id)
+      .orderBy('handled_at')
+      .execute(),
 }
