@@ -182,3 +182,20 @@ test('every provider of the demo can save profile and articles as they are, and 
     )
   }
 })
+
+test('a demo that was loaded before its providers had evidence gets it at the next start, once', async () => {
+  const verified = demoProviders.filter(({ isVerified }) => isVerified).map(({ person }) => person.username)
+  const shown = async () =>
+    (
+      await rows<{ username: string }>(
+        'select username from providers join accounts on id = account_id where verified_at is not null',
+      )
+    ).map(({ username }) => username)
+  expect((await shown()).sort()).toEqual(verified.toSorted())
+  await world.ctx.db.deleteFrom('evidence').execute()
+  await world.ctx.db.updateTable('providers').set({ verified_at: null }).execute()
+  await loadDemo(world.ctx)
+  await loadDemo(world.ctx)
+  expect((await shown()).sort()).toEqual(verified.toSorted())
+  expect(await rows("select provider_id from evidence where state = 'waiting'")).toHaveLength(1)
+})
