@@ -33,6 +33,8 @@ export const auditPage = {
   },
   by: (name: string) => `by ${name}`,
   about: 'about {person}',
+  /** The owner of the account did it. */
+  byOwner: 'by {person}',
   erased: 'an erased account',
   nobody: 'by a visitor or the server',
   outcomes: { success: 'Done', failure: 'Failed', refused: 'Refused' } satisfies Record<AuditEntry['outcome'], string>,

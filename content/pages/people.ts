@@ -41,6 +41,7 @@ export const personPage = {
   back: 'People',
   loading: 'Loading the person',
   profile: 'Public profile',
+  audit: 'In the audit log',
   facts: {
     title: 'Account',
     name: 'Name',

@@ -144,7 +144,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {outcome !== 'success' && <Pill tone="warn" text={auditPage.outcomes[outcome]} />}
           {person && (
             <span>
-              <Sentence text={auditPage.about} parts={{ person: <PersonLink person={person} /> }} />
+              <Sentence
+                text={isOwn ? auditPage.byOwner : auditPage.about}
+                parts={{ person: <PersonLink person={person} /> }}
+              />
             </span>
           )}{' '}
           {!isOwn && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { accountDecisions, profileDecisions } from '#content/pages/moderation.ts'
 import { personPage } from '#content/pages/people.ts'
 import type { AccountDecisionName } from '#domain/moderation.ts'
@@ -40,6 +41,9 @@ export function PersonDecisions({ person: { summary } }: { person: Person }) {
         {!isSuspended && <UserX />}
         {isSuspended ? accountDecisions.lift.action : accountDecisions.suspend.action}
       </Button>
+      <Link to={`/operator/audit?person=${_id}`} className="link text-sm">
+        {personPage.audit}
+      </Link>
       <AccountDecisionDialog
         accountId={_id}
         username={username}
