@@ -9,6 +9,7 @@
  * - `GET /api/v1/numbers?weeks=`, by a provider: `OwnNumbersReport`; `GET /api/v1/numbers/export?weeks=`: CSV.
  */
 import * as z from 'zod/mini'
+import { line } from './form-schemas.ts'
 import { SEARCH_TEXT_MAX } from './search.ts'
 
 /** Whole weeks, the last of which has ended. */
@@ -61,7 +62,7 @@ export const WORD_SEARCHES_MIN = 3
 export const CountForm = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),
-    keyword: z.string().check(z.maxLength(SEARCH_TEXT_MAX, 'The keyword is too long.')),
+    keyword: line('The keyword', SEARCH_TEXT_MAX),
     isMatched: z.boolean(),
   }),
   z.object({ kind: z.literal('profile'), id: z.uuid('There is no such profile.') }),

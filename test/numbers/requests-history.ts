@@ -19,6 +19,7 @@ export function requestsOf({ requests }: History, { providers }: People) {
     treatment,
     message: '',
     created_at: iso(timeAt(at)),
+    due_at: iso(timeAt(at)),
     provider_id: provider === null ? null : providers[provider],
   }))
   return { inserts: [{ table: 'consultations', rows }], events }

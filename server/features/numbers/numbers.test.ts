@@ -128,7 +128,7 @@ test('anyone can be counted, and nothing but a search or a profile', async () =>
   const search = await post('/api/v1/counts', undefined, { kind: 'search', keyword: '', isMatched: true })
   expect([search.statusCode, search.body]).toEqual([204, ''])
   const long = await post('/api/v1/counts', undefined, { kind: 'search', keyword: 'x'.repeat(101), isMatched: true })
-  expect([long.statusCode, long.json().message]).toEqual([400, 'The keyword is too long.'])
+  expect([long.statusCode, long.json().message]).toEqual([400, 'The keyword can have at most 100 characters.'])
   const odd = await post('/api/v1/counts', undefined, { kind: 'profile', id: 'no id' })
   expect([odd.statusCode, odd.json().message]).toEqual([400, 'There is no such profile.'])
 })
