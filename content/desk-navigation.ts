@@ -8,6 +8,7 @@ export type DeskIcon =
   | 'verifications'
   | 'moderation'
   | 'numbers'
+  | 'imports'
   | 'outbox'
   | 'people'
   | 'audit'
@@ -32,6 +33,7 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
   ],
   [
     { text: 'Numbers', to: '/operator/numbers', icon: 'numbers' },
+    { text: 'Import and export', to: '/operator/imports', icon: 'imports', isForAdministrators: true },
     { text: 'Outbox', to: '/operator/outbox', icon: 'outbox' },
     { text: 'Audit log', to: '/operator/audit', icon: 'audit', isForAdministrators: true },
     { text: 'Team', to: '/operator/team', icon: 'team', isForAdministrators: true },

@@ -19,6 +19,7 @@ import { numbers } from './features/numbers/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { people } from './features/people/feature.ts'
+import { providerImports } from './features/provider-imports/feature.ts'
 import { providers } from './features/providers/feature.ts'
 import { requests } from './features/requests/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
@@ -72,6 +73,7 @@ const list = [
   people,
   audit,
   numbers,
+  providerImports,
   outbox,
   crawlers,
   files,

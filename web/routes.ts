@@ -85,6 +85,8 @@ export default [
       route('operator/numbers', 'routes/operator.numbers.tsx'),
       route('operator/audit', 'routes/operator.audit.tsx'),
       route('operator/team', 'routes/operator.team.tsx'),
+      route('operator/imports', 'routes/operator.imports.tsx'),
+      route('operator/imports/:id', 'routes/operator.imports.$id.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),
   ]),

@@ -50,7 +50,7 @@ export const privacyPage: LegalPage = {
             '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, the waiting lists you join, and your answers to a clinic’s questions, so that both sides have a record, and the address and tax number you save for invoices.',
             '**Notifications.** What the bell lists and, while notifications are on, the address of your device.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your surname.',
-            '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted.',
+            '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted. Our care team prepares some profiles; their owners can take them over or ask us to remove them.',
             '**Security records.** Logins and changes to your account, with the type of device and the network, to spot misuse. We also count how much you upload in a day.',
             '**Counts.** How many searches and profile views there were in a day, and words that found nothing. They aren’t linked to you, your account or your device.',
             '**Technical records.** The address of the page without its search terms, the time, the response and how long it took. We use your network address briefly to stop floods of requests.',

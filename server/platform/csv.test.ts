@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { parseCsv, toCsv } from './csv.ts'
 
 test('cells with separators are quoted, and formulas become text', () => {
   const rows = [
@@ -10,4 +11,30 @@ test('cells with separators are quoted, and formulas become text', () => {
   expect(toCsv(['one', 'two', 'three'], rows)).toBe(
     '\uFEFFone,two,three\r\n' + '"a ""b"", c",3,\r\n' + "'=1+1,'@cmd,-5\r\n" + `'+49 30 1234,"two\nlines",'\tx\r\n`,
   )
+})
+
+test('what is written is read again, whatever it contains', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', '9', '=', '+') })
+  const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { maxLength: 8 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(parseCsv(toCsv(['one', 'two', 'three'], rows))).toEqual([['one', 'two', 'three'], ...rows])
+    }),
+  )
+})
+
+test('files of spreadsheets are read with their semicolons, tabs and empty lines', () => {
+  expect(parseCsv('name;city\r\n"Kaya; Partner";Izmir\r\n\r\n;\r\nBabić;')).toEqual([
+    ['name', 'city'],
+    ['Kaya; Partner', 'Izmir'],
+    ['Babić', ''],
+  ])
+  expect(parseCsv('name\tcity\nElif\tIstanbul')).toEqual([
+    ['name', 'city'],
+    ['Elif', 'Istanbul'],
+  ])
+})
+
+test('a quotation mark that is never closed is refused with its line', () => {
+  expect(() => parseCsv('name,city\nElif,"Istanbul')).toThrow('A quotation mark in line 2 is never closed.')
 })

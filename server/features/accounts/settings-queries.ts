@@ -61,11 +61,20 @@ export async function clearUnconfirmedEmail(tx: Tx, email: string) {
 }
 
 /** A new link replaces the earlier one of its purpose. */
-export async function upsertLink(tx: Tx, token_hash: Buffer, link: Link) {
+export const upsertLink = (tx: Tx, token_hash: Buffer, link: Link) => upsertLinks(tx, [{ token_hash, ...link }])
+
+/** The same for several accounts, in one statement. */
+export async function upsertLinks(tx: Tx, links: readonly (Link & { token_hash: Buffer })[]) {
   await tx
     .insertInto('mailed_links')
-    .values({ token_hash, ...link })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ token_hash, ...link }))
+    .values([...links])
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'purpose']).doUpdateSet({
+        token_hash: (from) => from.ref('excluded.token_hash'),
+        email: (from) => from.ref('excluded.email'),
+        expires_at: (from) => from.ref('excluded.expires_at'),
+      }),
+    )
     .execute()
 }
 

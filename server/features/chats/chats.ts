@@ -60,6 +60,11 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
   const other = await selectPerson(ctx.db, otherId)
   if (other?.role !== 'doctor' || !other.is_public)
     throw new AppError('not_found', 'We couldn’t find this health provider.')
+  if (other.is_unclaimed)
+    throw new AppError(
+      'changed',
+      'This clinic hasn’t joined us yet, so it can’t read messages. Ask our care team instead.',
+    )
   beforeOpening()
   const chatId = await insertChat(ctx.db, actor.id, otherId, ctx.now())
   if (!chatId) throw chatNotFound()

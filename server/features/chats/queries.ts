@@ -104,7 +104,16 @@ const chatInsertion = (me: string, other: string, now: Date) => sql<{ id: string
   returning chat_id as id`
 
 export function selectPerson(db: Database, id: string) {
-  return db.selectFrom('accounts').select(['role', 'is_public']).where('id', '=', id).executeTakeFirst()
+  return (
+    db
+      .selectFrom('accounts as account')
+      .leftJoin('imported_providers as imported', 'imported.provider_id', 'account.id')
+      .select(['account.role', 'account.is_public'])
+      // An imported profile that its owner has not taken over.
+      .select(sql<boolean>`imported.provider_id is not null and account.email_confirmed_at is null`.as('is_unclaimed'))
+      .where('account.id', '=', id)
+      .executeTakeFirst()
+  )
 }
 
 /** Returns whether the account takes part in the chat. Blocking cancels a due mail about its messages. */

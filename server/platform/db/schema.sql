@@ -214,6 +214,40 @@ AS $function$
   where words[word] <> ''
 $function$;
 
+CREATE OR REPLACE FUNCTION public.publish_new_providers(added uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with document as materialized (
+    select one.* from unnest(added) as id
+    cross join lateral (select * from provider_documents where provider_id = id and doc <> '') as one
+  ), terms as (
+    insert into search_terms (kind, text, providers)
+    select left(term, 1)::smallint, min(substr(term, 2)), count(distinct provider_id)
+    from document, unnest(document.terms) as term
+    group by 1, fold(substr(term, 2)) order by 1, fold(substr(term, 2))
+    on conflict (kind, key) do update set providers = search_terms.providers + excluded.providers
+  ), carded as (
+    insert into provider_cards select provider_id, card from document
+  )
+  insert into provider_search
+  select provider_id, place_id, country_key, speciality_ids, service_type_ids, language_ids, is_verified, price_cents,
+         rating, score, time_zone, closes, doc, document.terms
+  from document;
+  -- `offset 0` keeps the planner from joining: the view would group what all providers offer, not what one does
+  insert into offers select one.* from unnest(added) as id
+  cross join lateral (select * from provider_offers where provider_id = id offset 0) as one;
+  insert into provider_names
+  select account.id, name.key from accounts account join provider_search search on search.provider_id = account.id
+  cross join lateral (
+    select fold(account.display_name) as key
+    union select fold(clinic.name) from clinics clinic where clinic.provider_id = account.id
+  ) as name
+  where account.id = any (added) and name.key <> '';
+  perform pg_notify('public_data_changed', 'lists');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_names(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1298,6 +1332,16 @@ END),
   constraint health_records_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
 
+create table imported_providers (
+  provider_id uuid not null,
+  import_id uuid,
+  imported_at timestamp with time zone not null,
+  invite_at timestamp with time zone,
+  constraint imported_providers_import_id_fkey FOREIGN KEY (import_id) REFERENCES provider_imports(id) ON DELETE SET NULL,
+  constraint imported_providers_pkey PRIMARY KEY (provider_id),
+  constraint imported_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table invoice_counters (
   provider_id uuid not null,
   year smallint not null,
@@ -1670,6 +1714,41 @@ create table provider_facilities (
   constraint provider_facilities_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id),
   constraint provider_facilities_pkey PRIMARY KEY (provider_id, facility_id),
   constraint provider_facilities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_import_rows (
+  import_id uuid not null,
+  number integer not null,
+  cells text[] not null,
+  problems text[] default '{}'::text[] not null,
+  constraint provider_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES provider_imports(id) ON DELETE CASCADE,
+  constraint provider_import_rows_number_check CHECK ((number > 0)),
+  constraint provider_import_rows_pkey PRIMARY KEY (import_id, number)
+);
+
+create table provider_imports (
+  id uuid not null,
+  operator_id uuid,
+  file_name text not null,
+  columns text[] not null,
+  mapping jsonb default '{}'::jsonb not null,
+  row_count integer not null,
+  problem_count integer,
+  state text default 'uploaded'::text not null,
+  is_inviting boolean default false not null,
+  imported integer default 0 not null,
+  failure text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint provider_imports_all_or_nothing CHECK (((state <> ALL (ARRAY['importing'::text, 'done'::text])) OR (problem_count = 0))),
+  constraint provider_imports_checked CHECK (((state = 'uploaded'::text) OR (problem_count IS NOT NULL))),
+  constraint provider_imports_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60))),
+  constraint provider_imports_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  constraint provider_imports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint provider_imports_pkey PRIMARY KEY (id),
+  constraint provider_imports_problem_count_check CHECK ((problem_count >= 0)),
+  constraint provider_imports_row_count_check CHECK ((row_count > 0)),
+  constraint provider_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text])))
 );
 
 create table provider_languages (
@@ -2179,6 +2258,8 @@ CREATE INDEX health_records_file ON public.health_records USING btree (file_path
 CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree (invoice_id, patient_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
 CREATE UNIQUE INDEX health_records_summary ON public.health_records USING btree (summary_id, patient_id) WHERE (summary_id IS NOT NULL);
+CREATE INDEX imported_providers_import ON public.imported_providers USING btree (import_id);
+CREATE INDEX imported_providers_to_invite ON public.imported_providers USING btree (invite_at) WHERE (invite_at IS NOT NULL);
 CREATE INDEX invoice_entries_created ON public.invoice_entries USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
@@ -2212,6 +2293,9 @@ CREATE INDEX person_search_keys_of_role ON public.person_search_keys USING btree
 CREATE INDEX person_search_keys_suspended ON public.person_search_keys USING btree (key, account_id) WHERE is_suspended;
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
+CREATE INDEX provider_import_rows_wrong ON public.provider_import_rows USING btree (import_id, number) WHERE (problems <> '{}'::text[]);
+CREATE INDEX provider_imports_newest ON public.provider_imports USING btree (created_at DESC, id DESC);
+CREATE INDEX provider_imports_waiting ON public.provider_imports USING btree (created_at) WHERE (state = 'importing'::text);
 CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key);
 CREATE INDEX provider_search_place ON public.provider_search USING btree (place_id);
@@ -2501,6 +2585,7 @@ comment on column public.daily_numbers.amount is 'The sum in minor units, where 
 comment on column public.daily_numbers.count is 'A correction on a later day, such as a no-show that was none, counts as minus one there.';
 comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
+comment on column public.imported_providers.invite_at is 'When the owner is to be invited by mail; null when they are not, or were already.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
 comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';
@@ -2513,6 +2598,9 @@ comment on column public.notifications.subject_id is 'The appointment, invoice, 
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
 comment on column public.provider_availability.changes is 'Grows with every change that can free a time of the provider.';
+comment on column public.provider_import_rows.number is 'The line or entry of the file, as a spreadsheet numbers it.';
+comment on column public.provider_imports.imported is 'How many rows are written, for the progress bar. They are committed together.';
+comment on column public.provider_imports.mapping is 'The position of the column for each field that the file has.';
 comment on column public.provider_search.country_key is 'The group of the country.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
 comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
@@ -2539,6 +2627,7 @@ comment on table public.daily_numbers is 'Counts per day of the whole marketplac
 comment on table public.desk_handled is 'Mails that could not be delivered and surpluses of card payments that an operator has dealt with.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';
 comment on table public.external_calendars is 'Addresses of calendar files that block the times of a provider.';
+comment on table public.imported_providers is 'Providers that did not sign up themselves. Their owner has taken over once the address of the account is confirmed.';
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';

@@ -507,6 +507,12 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>
     summary_id: string | null
   }
+  imported_providers: {
+    provider_id: string
+    import_id: string | null
+    imported_at: ColumnType<Date, Date | string, Date | string>
+    invite_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   invoice_counters: {
     provider_id: string
     year: number
@@ -715,6 +721,27 @@ export type Tables = {
     provider_id: string
     facility_id: number
     is_there: boolean
+  }
+  provider_import_rows: {
+    import_id: string
+    number: number
+    cells: string[]
+    problems: Generated<string[]>
+  }
+  provider_imports: {
+    id: string
+    operator_id: string | null
+    file_name: string
+    columns: string[]
+    mapping: Generated<unknown>
+    row_count: number
+    problem_count: number | null
+    state: Generated<string>
+    is_inviting: Generated<boolean>
+    imported: Generated<number>
+    failure: string | null
+    created_at: ColumnType<Date, Date | string, Date | string>
+    finished_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   provider_languages: {
     provider_id: string

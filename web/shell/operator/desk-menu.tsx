@@ -23,6 +23,7 @@ import {
   PhoneCall,
   ScrollText,
   ShieldAlert,
+  Upload,
   UserRoundCog,
   UsersRound,
 } from '#web/ui/icons.tsx'
@@ -37,6 +38,7 @@ const icons = {
   verifications: BadgeCheck,
   moderation: ShieldAlert,
   numbers: ChartColumn,
+  imports: Upload,
   outbox: Mails,
   people: UsersRound,
   audit: ScrollText,

@@ -1,0 +1,107 @@
+import { type ImportedProvider, type Mapping, readImportRow } from '#domain/provider-imports.ts'
+import { inviteOwners } from '#server/features/accounts/invitations.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import {
+  addImportedProviders,
+  preferIndexes,
+  publishNewProviders,
+} from '#server/features/providers/imported-providers.ts'
+import { addImportedServices } from '#server/features/services/imported-services.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { longTransaction, type Tx } from '#server/platform/db/database.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { findProblems } from './imports.ts'
+import {
+  claimImport,
+  claimInvitations,
+  deleteRows,
+  insertImported,
+  selectImport,
+  selectRows,
+  updateImport,
+} from './queries.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const BATCH_SIZE = 250
+const FAILED = 'Something went wrong on our side. Nothing was imported. Please try again.'
+
+/** Writes the imports that operators have started, each in one transaction; several processes may run it concurrently. */
+export async function writeImports(ctx: Ctx, signal?: AbortSignal) {
+  for (let isFound = true; isFound && !signal?.aborted; ) isFound = await writeNext(ctx, signal)
+}
+
+async function writeNext(ctx: Ctx, signal: AbortSignal | undefined) {
+  let importId: string | undefined
+  try {
+    await longTransaction(ctx.db, async (tx) => {
+      importId = await claimImport(tx)
+      if (importId) await writeImport(ctx, tx, importId, signal)
+    })
+    if (importId) await deleteRows(ctx.db, importId)
+    return importId !== undefined
+  } catch (error) {
+    // The server closes: the next start begins again.
+    if (signal?.aborted || !importId) throw error
+    const failure = error instanceof AppError ? error.message : FAILED
+    await updateImport(ctx.db, importId, { state: 'failed', failure, imported: 0, finished_at: ctx.now() })
+    if (error instanceof AppError) return true
+    throw error
+  }
+}
+
+async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | undefined) {
+  const row = await selectImport(tx, id)
+  const rows = await selectRows(tx, id)
+  if (!row) return
+  const mapping = row.mapping as Mapping
+  // Others may have signed up since the dry run.
+  if ((await findProblems(tx, rows, mapping)).length > 0)
+    throw new AppError(
+      'changed',
+      'Some rows have become wrong since they were checked. Nothing was imported. Check them again.',
+    )
+  await preferIndexes(tx)
+  // One hash for all of them, of a password that is known to no one.
+  const passwordHash = await hashPassword(newToken())
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    signal?.throwIfAborted()
+    const providers = rows
+      .slice(at, at + BATCH_SIZE)
+      .flatMap(({ cells }) => readImportRow(cells, mapping, vocabulary).provider ?? [])
+    await writeBatch(ctx, tx, { id, passwordHash, isInviting: row.is_inviting }, providers)
+    // By another connection: the progress is read while this transaction is open.
+    await updateImport(ctx.db, id, { imported: Math.min(at + BATCH_SIZE, rows.length) })
+  }
+  await updateImport(tx, id, { state: 'done', imported: rows.length, finished_at: ctx.now() })
+}
+
+type Options = { id: string; passwordHash: string; isInviting: boolean }
+
+async function writeBatch(ctx: Ctx, tx: Tx, options: Options, providers: readonly ImportedProvider[]) {
+  const ids = await addImportedProviders(tx, providers, options.passwordHash)
+  await addImportedServices(
+    tx,
+    providers.map(({ treatments }, at) => ({ providerId: ids[at] ?? '', treatments })),
+  )
+  const now = ctx.now()
+  await insertImported(tx, {
+    importId: options.id,
+    imported_at: now,
+    rows: providers.map(({ email }, at) => ({
+      id: ids[at] ?? '',
+      inviteAt: options.isInviting && email !== '' ? now.toISOString() : null,
+    })),
+  })
+  await publishNewProviders(tx, ids)
+}
+
+/** Mails the invitations of imports that are done; several processes may run it concurrently. */
+export async function sendInvitations(ctx: Ctx, signal?: AbortSignal) {
+  for (let sent = BATCH_SIZE; sent === BATCH_SIZE && !signal?.aborted; )
+    sent = await ctx.db.transaction().execute(async (tx) => {
+      const invited = await claimInvitations(tx, BATCH_SIZE)
+      if (invited.length > 0) await inviteOwners(ctx, tx, invited)
+      return invited.length
+    })
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+
+/** In a town that no other test searches in. */
+const fileOf = (rows: readonly string[]) => ({
+  name: 'clinics.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Name;Hospital;E-mail;Town;Country;Languages', ...rows].join('\r\n')),
+})
+
+test('an administrator imports clinics once every row is right', async ({ page }) => {
+  const unique = crypto.randomUUID().slice(0, 8)
+  const rows = [
+    `Dr. Ivo Import;Clinic ${unique} One;one-${unique}@example.org;Zumaia;Spain;English`,
+    `Dr. Eva Import;Clinic ${unique} Two;two-${unique}@example.org;Zumaia;Spain;Klingon`,
+  ]
+  await logIn(page, 'nadia')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await open(page, '/operator/imports')
+  await checkPage(page)
+  await expectNoSidewaysScroll(page)
+
+  await test.step('the dry run names the row that is wrong, and nothing can be imported', async () => {
+    await page.getByLabel('Choose a file').setInputFiles(fileOf(rows))
+    await expect(page.getByRole('heading', { name: 'clinics.csv' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('1')
+    await page.getByRole('button', { name: 'Check all rows' }).click()
+    await expect(page.getByText('1 of 2 rows can’t be imported.')).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: '3 Dr. Eva Import We don’t know the language “Klingon”.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+  })
+
+  await test.step('the mended file is imported', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'All imports' }).click()
+    const mended = rows.map((row) => row.replace('Klingon', 'German'))
+    await page.getByLabel('Choose a file').setInputFiles(fileOf(mended))
+    await page.getByRole('button', { name: 'Check all rows' }).click()
+    await expect(page.getByText('All 2 rows can be imported.')).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Import 2 providers' }).click()
+    await expect(page.getByText('2 providers were imported and are on the site.')).toBeVisible()
+    await checkPage(page)
+  })
+
+  await test.step('visitors find the clinics', async () => {
+    await open(page, `/search?keyword=${unique}`)
+    await expect(page.getByText(`Clinic ${unique} One`)).toBeVisible()
+  })
+})
