@@ -143,7 +143,9 @@ export async function findProblems(db: Executor, rows: readonly FileRow[], mappi
     const { number } = row
     const { problems: own } = readImportRow(row.cells, mapping, vocabulary)
     if (own.length > 0) add(number, ...own)
-    const [email, clinic, city] = [cellOf(row, 'email'), cellOf(row, 'clinic'), cellOf(row, 'city')] as const
+    const email = cellOf(row, 'email')
+    const clinic = cellOf(row, 'clinic')
+    const city = cellOf(row, 'city')
     const keys = [
       email && ([`email ${foldText(email)}`, 'email address'] as const),
       clinic && ([`clinic ${foldText(clinic)} ${foldText(city)}`, 'clinic'] as const),
