@@ -5,10 +5,11 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { revokeAccess } from './sessions.ts'
-import { lockAccount, updateAccount } from './settings-queries.ts'
+import { updateAccount } from './settings-queries.ts'
 
 /** A team is small: this many are listed. */
 const TEAM_MAX = 500
@@ -52,7 +53,10 @@ const EVENTS = {
   reactivate: 'operator_enabled',
 } as const
 
-/** Makes another operator an agent, deactivates or reactivates them. An administrator stays: nobody changes their own account. */
+/**
+ * Makes another operator an agent, deactivates or reactivates them. One administrator always stays: no operator changes their own
+ * account, and of two administrators who demote each other the second is none any more.
+ */
 export async function changeOperator(
   ctx: AppCtx,
   id: string,
@@ -61,8 +65,12 @@ export async function changeOperator(
 ) {
   if (id === actor.id) throw new AppError('forbidden', 'You cannot change your own account here.')
   await ctx.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, id)
-    if (account?.role !== 'operator') throw new AppError('not_found', 'There is no such operator.')
+    const accounts = await lockOperators(tx, [actor.id, id])
+    const own = accounts.find((each) => each.id === actor.id)
+    if (!own?.is_administrator || own.disabled_at)
+      throw new AppError('forbidden', 'You are no longer an administrator.')
+    const account = accounts.find((each) => each.id === id)
+    if (!account) throw new AppError('not_found', 'There is no such operator.')
     const problem = confirmationProblem(confirmation, account.username)
     if (problem) throw new AppError('bad_request', problem)
     if (change === 'agent') await updateAccount(tx, id, { is_administrator: false })
@@ -74,3 +82,15 @@ export async function changeOperator(
     await recordEvent(tx, { action: EVENTS[change], at: ctx.now(), client, actor, accountId: id })
   })
 }
+
+/** Locked in the order of their ids, so that two changes that concern the same operators do not lock them crosswise. */
+const lockOperators = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('accounts')
+    .select(['id', 'username', 'is_administrator', 'disabled_at'])
+    .where('id', 'in', [...ids])
+    .where('role', '=', 'operator')
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditPage, Team } from '#domain/audit.ts'
+import { changeOperator } from '#server/features/accounts/team.ts'
+import { THIS_MACHINE } from '#server/platform/audit/audit.ts'
 import { agent, get, type Person, person, post, world } from '#test/world.ts'
 
 const AUDIT = '/api/v1/operator/audit'
@@ -96,7 +98,7 @@ test('the team is listed with role and last activity, and an administrator chang
   ])
 })
 
-test('nobody changes their own account, nor one that is no operator', async () => {
+test('an operator changes neither their own account nor one that is no operator', async () => {
   const own = await post(`${TEAM}/${nadia.user._id}`, nadia, { change: 'agent', confirmation: nadia.user.username })
   expect([own.statusCode, own.json().message]).toEqual([403, 'You cannot change your own account here.'])
   const patient = await post(`${TEAM}/${mira.user._id}`, nadia, {
@@ -110,4 +112,22 @@ test('nobody changes their own account, nor one that is no operator', async () =
     .where('id', '=', mira.user._id)
     .executeTakeFirstOrThrow()
   expect(disabled_at).toBeNull()
+})
+
+test('of two administrators who demote each other at once, one stays', async () => {
+  const first = await person('operator')
+  const second = await person('operator')
+  // As the permissions have read both of them before either change.
+  const demote = (by: Person, { user }: Person) =>
+    changeOperator(
+      world.ctx,
+      user._id,
+      { change: 'agent', confirmation: user.username },
+      { actor: { id: by.user._id, role: 'operator', isAdministrator: true }, client: THIS_MACHINE },
+    )
+  const results = await Promise.allSettled([demote(first, second), demote(second, first)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'You are no longer an administrator.' },
+  })
 })
