@@ -122,8 +122,8 @@ export async function claimImport(tx: Tx) {
 }
 
 /** Rows of imports that are over are not needed any more. */
-export async function deleteRows(db: Database, importId: string) {
-  await db.deleteFrom('provider_import_rows').where('import_id', '=', importId).execute()
+export async function deleteRows(tx: Tx, importId: string) {
+  await tx.deleteFrom('provider_import_rows').where('import_id', '=', importId).execute()
 }
 
 type Imported = { importId: string; imported_at: Date; rows: readonly { id: string; inviteAt: string | null }[] }

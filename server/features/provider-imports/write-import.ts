@@ -38,7 +38,6 @@ async function writeNext(ctx: Ctx, signal: AbortSignal | undefined) {
       importId = await claimImport(tx)
       if (importId) await writeImport(ctx, tx, importId, signal)
     })
-    if (importId) await deleteRows(ctx.db, importId)
     return importId !== undefined
   } catch (error) {
     // The server closes: the next start begins again.
@@ -52,8 +51,9 @@ async function writeNext(ctx: Ctx, signal: AbortSignal | undefined) {
 
 async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | undefined) {
   const row = await selectImport(tx, id)
+  // Claimed with an old snapshot, just after another process has written it.
+  if (row?.state !== 'importing') return
   const rows = await selectRows(tx, id)
-  if (!row) return
   const mapping = row.mapping as Mapping
   // Others may have signed up since the dry run.
   if ((await findProblems(tx, rows, mapping)).length > 0)
@@ -73,6 +73,7 @@ async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | u
     // By another connection: the progress is read while this transaction is open.
     await updateImport(ctx.db, id, { imported: Math.min(at + BATCH_SIZE, rows.length) })
   }
+  await deleteRows(tx, id)
   await updateImport(tx, id, { state: 'done', imported: rows.length, finished_at: ctx.now() })
 }
 
