@@ -70,6 +70,7 @@ type StoredDocument = { path: string; bytes: number; name: string }
 export async function addEvidence(ctx: Ctx, tx: Tx, providerId: string, form: EvidenceForm, document: StoredDocument) {
   await lockProvider(tx, providerId)
   const replaced = await assertRoom(tx, { id: providerId }, form)
+  const replaces_id = replaced ? replacedBy(replaced) : null
   const isNew = await insertEvidence(tx, {
     id: form.id,
     provider_id: providerId,
@@ -82,12 +83,19 @@ export async function addEvidence(ctx: Ctx, tx: Tx, providerId: string, form: Ev
     file_path: document.path,
     file_name: document.name,
     bytes: document.bytes,
-    replaces_id: replaced?.id ?? null,
+    replaces_id,
     sent_at: ctx.now(),
   })
-  // Approved evidence counts until the new one is approved, too.
-  if (isNew && replaced && replaced.state !== 'approved') await closeEvidence(ctx, tx, replaced.id, 'replaced')
+  if (!isNew || !replaced) return
+  // Approved evidence counts until the new one is approved, too. Earlier attempts to replace it are void.
+  const others = (await selectEvidenceOf(tx, providerId)).filter(({ id, state }) => id !== form.id && isInSight(state))
+  for (const { id, state, replaces_id: replacing } of others)
+    if (state !== 'approved' && (id === replaced.id || replacing === replaces_id))
+      await closeEvidence(ctx, tx, id, 'replaced')
 }
+
+/** The approved evidence that ends with the approval: what is sent instead of a returned renewal renews the same document. */
+const replacedBy = ({ id, state, replaces_id }: EvidenceRow) => (state === 'approved' ? id : (replaces_id ?? id))
 
 /** Refuses evidence above the limit, or instead of a document that is not there. Returns what it replaces. */
 async function assertRoom(db: Executor, { id }: Pick<Actor, 'id'>, form: EvidenceForm) {

@@ -99,7 +99,18 @@ test('approved evidence counts until its replacement is approved', async () => {
   expect(await isVerified(elif)).toBe(true)
   await approvedEvidence(elif, operators, { replaces: old })
   const states = (await ownEvidence(elif)).evidence.map(({ state }: { state: string }) => state)
-  expect(states).toEqual(['approved', 'waiting'])
+  expect(states).toEqual(['approved'])
+  expect(await isVerified(elif)).toBe(true)
+})
+
+test('a renewal that was returned and sent again replaces the approved document', async () => {
+  const operators = await team()
+  const elif = await person('doctor')
+  const old = await approvedEvidence(elif, operators)
+  const returned = await sentEvidence(elif, { replaces: old })
+  await decide(operators[0], await readCase(operators[0], returned._id), 'return', 'The second page is missing.')
+  const renewal = await approvedEvidence(elif, operators, { replaces: returned._id })
+  expect((await ownEvidence(elif)).evidence).toMatchObject([{ _id: renewal, state: 'approved' }])
   expect(await isVerified(elif)).toBe(true)
 })
 
