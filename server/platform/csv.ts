@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 
 /** A cell that begins like this is a formula to a spreadsheet, which then runs what a stranger typed. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 const QUOTED = /[",\r\n]/
 

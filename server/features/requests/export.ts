@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { EXPORT_MAX, type RequestFilter } from '#domain/requests.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { toCsv, toCsvLine } from '#server/platform/csv.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Cursor } from '#server/platform/db/pagination.ts'
 import { selectColleagues, selectExported } from './queries.ts'
@@ -24,8 +25,6 @@ const COLUMNS = [
   'Call',
   'Message',
 ]
-/** Spreadsheets decode UTF-8 only with a byte order mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** The queue as CSV, streamed in batches and up to a maximum of rows, so that memory stays bounded. */
 export const exportRequests = (ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) =>
@@ -34,14 +33,14 @@ export const exportRequests = (ctx: Ctx, actor: Actor, filter: Omit<RequestFilte
 async function* linesOf(ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) {
   const conditions = queueFilter(ctx, actor, filter)
   const colleagues = await selectColleagues(ctx.db)
-  yield `${BYTE_ORDER_MARK}${toLine(COLUMNS)}`
+  yield toCsv(COLUMNS, [])
   let cursor: Cursor | undefined
   for (let count = 0; count < EXPORT_MAX; count += BATCH) {
     const rows = await selectExported(ctx.db, conditions, BATCH, cursor)
     const owners = rows.map(({ owner_id }) => owner_id)
     const names = await namesOf(ctx.db, owners, colleagues)
     const lines = rows.map((row) =>
-      toLine([
+      toCsvLine([
         row.reference,
         row.created_at.toISOString(),
         row.due_at.toISOString(),
@@ -64,8 +63,3 @@ async function* linesOf(ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>
     if (rows.length < BATCH) return
   }
 }
-
-const toLine = (values: readonly string[]) => `${values.map(toCell).join(',')}\r\n`
-
-/** Formula injection: spreadsheets run a cell that begins like a formula, so that it gets an apostrophe in front. */
-const toCell = (value: string) => `"${(/^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
