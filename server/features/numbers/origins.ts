@@ -1,8 +1,6 @@
 import { lazy, memoize } from '#server/platform/memoize.ts'
+import { timeZonesOf } from '#server/platform/time-zones.ts'
 import type { KeyCount } from './queries.ts'
-
-/** Newer than the types of the language. */
-type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -11,9 +9,8 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const countriesByZone = lazy(() => {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const zones = codes.flatMap((code) => {
-    const locale = new Intl.Locale(`und-${code}`) as LocaleWithZones
-    if (locale.region !== code || !names.of(code)) return []
-    return (locale.getTimeZones() ?? []).map((zone): [string, string] => [zone, code])
+    if (new Intl.Locale(`und-${code}`).region !== code || !names.of(code)) return []
+    return timeZonesOf(code).map((zone): [string, string] => [zone, code])
   })
   return new Map(zones)
 })

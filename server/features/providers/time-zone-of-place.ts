@@ -2,9 +2,7 @@ import { countryCodes } from '#content/countries.ts'
 import { locations } from '#content/locations.ts'
 import { cityOf } from '#domain/local-time.ts'
 import { foldText } from '#domain/text.ts'
-
-/** `getTimeZones` is newer than the types of `Intl.Locale`. */
-type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
+import { timeZonesOf } from '#server/platform/time-zones.ts'
 
 const isSame = (one: string, other: string) => foldText(one) === foldText(other)
 
@@ -20,5 +18,5 @@ export function timeZoneOfPlace(city: string, country: string) {
 
 function zonesOf(country: string) {
   const code = Object.entries(countryCodes).find(([name]) => isSame(name, country))?.[1]
-  return code ? ((new Intl.Locale(`und-${code}`) as LocaleWithZones).getTimeZones() ?? []) : []
+  return code ? timeZonesOf(code) : []
 }
