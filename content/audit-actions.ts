@@ -41,6 +41,8 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   operator_access: 'Care desk used',
   access_refused: 'Access refused',
   person_opened: 'Personal data opened',
+  profile_unpublished: 'Profile unpublished',
+  profile_republished: 'Profile published again',
   operator_created: 'Operator created',
   operator_disabled: 'Operator deactivated',
   operator_enabled: 'Operator reactivated',

@@ -16,6 +16,8 @@ export const INTERNAL_ACTIONS = [
   'operator_access',
   'access_refused',
   'person_opened',
+  'profile_unpublished',
+  'profile_republished',
   'operator_created',
   'operator_disabled',
   'operator_enabled',

@@ -2,9 +2,11 @@ import { brand } from '#content/brand.ts'
 import { confirmationProblem, type Decision, type DecisionForm, type Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
@@ -19,7 +21,7 @@ import {
 } from './queries.ts'
 
 /** Executes the decision of an operator and appends it to the log. */
-export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm) {
+export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, client: Client) {
   const { kind, id, decision, reason } = form
   const operatorId = actor.id
   await ctx.db.transaction().execute(async (tx) => {
@@ -29,6 +31,7 @@ export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm) {
     await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const { id: logged } = await insertDecision(tx, entry)
+    if (kind === 'profile' && decision !== 'dismiss') await recordUnpublishing(ctx, tx, form, { actor, client })
     if (decision !== 'dismiss') await notifyAuthor(ctx, tx, logged, form, item)
   })
 }
@@ -41,6 +44,21 @@ async function assertMayUnpublish(tx: Tx, actor: Actor, { id, decision, confirma
   const problem = decision === 'hide' && owner && confirmationProblem(confirmation, owner.username)
   if (problem) throw new AppError('bad_request', problem)
 }
+
+/** A decision about a profile is one about its account: the audit log has it there, with the reason. */
+const recordUnpublishing = (
+  ctx: AppCtx,
+  tx: Tx,
+  { id: accountId, decision, reason }: DecisionForm,
+  by: { actor: Actor; client: Client },
+) =>
+  recordEvent(tx, {
+    action: decision === 'hide' ? 'profile_unpublished' : 'profile_republished',
+    at: ctx.now(),
+    accountId,
+    reason,
+    ...by,
+  })
 
 async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionForm) {
   const { kind, id, decision, reason } = form

@@ -58,8 +58,9 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/operator/decisions',
     { schema: { tags, summary: 'Hide, show again or dismiss', body: DecisionForm, response: { 200: Done } } },
-    async ({ body, signedIn: { actor } }) => {
-      await decide(app.ctx, actor, body)
+    async (request) => {
+      const { body } = request
+      await decide(app.ctx, request.signedIn.actor, body, clientOf(request))
       return { success, message: MESSAGES[body.decision] }
     },
   )

@@ -21,7 +21,7 @@ type Row = {
   micros: string
 }
 
-/** Reports by and about a person, and the decisions about their account, newest first. */
+/** Reports by and about a person, and the decisions about their account and profile, newest first. */
 export const reportsOfPerson: PersonSection = async (ctx, { id }, { limit, cursor }) => {
   const { page, nextCursor } = toPage(await selectReportsOf(ctx.db, id, limit + 1, readCursor(cursor)), limit)
   return {
@@ -69,7 +69,7 @@ async function selectReportsOf(db: Database, id: string, limit: number, cursor: 
       union all
       select d.id, d.made_at, 'decision', d.kind, d.decision, operator.display_name, d.reason, false
       from moderation_decisions d join accounts operator on operator.id = d.operator_id
-      where d.subject_id = ${id} and d.kind = 'account'
+      where d.subject_id = ${id} and d.kind in ('account', 'profile')
     ) entry ${after}
     order by at desc, id desc limit ${limit}`.execute(db)
   return rows

@@ -39,6 +39,25 @@ test('an unpublished profile is not public anywhere while its owner works on, an
   ])
 })
 
+test('unpublishing is on the page of the person and in the audit log, with its reason', async () => {
+  const nadia = await person('operator', { displayname: 'Nadia Rahman' })
+  const elif = await person('doctor')
+  await decide(nadia, elif, 'hide')
+  await decide(nadia, elif, 'show')
+  await post(`/api/v1/operator/people/${elif.user._id}/access`, nadia, { reason: 'Asked by phone.' })
+  const section = (await get(`/api/v1/operator/people/${elif.user._id}/sections/reports`, nadia)).json()
+  expect(section.rows).toMatchObject([
+    { text: 'Shown again by Nadia Rahman' },
+    { text: 'Hidden by Nadia Rahman', detail: 'The licence is forged.' },
+  ])
+  const log = async (action: string) =>
+    (await get(`/api/v1/operator/audit?person=${elif.user._id}&action=${action}`, nadia)).json().entries
+  expect(await log('profile_unpublished')).toMatchObject([
+    { actor: { _id: nadia.user._id }, reason: 'The licence is forged.' },
+  ])
+  expect(await log('profile_republished')).toMatchObject([{ actor: { _id: nadia.user._id }, reason: '' }])
+})
+
 test('nothing new can be booked with an unpublished provider, and no new chat is opened', async () => {
   const elif = await busyProvider('Unbookia')
   const mira = await person('patient')
