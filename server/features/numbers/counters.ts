@@ -9,7 +9,7 @@ import { addCounts, addProfileViews, type CounterRow } from './queries.ts'
 import { dayOf, mondayOf } from './roll-up.ts'
 
 const FLUSH_INTERVAL_MS = seconds(10)
-/** Distinct words and profiles between two flushes. Beyond it only the totals grow: whoever invents words fills no memory. */
+/** Distinct words and profiles between two flushes. Beyond it only the totals grow, so that invented words fill no memory. */
 const KEYS_MAX = 2000
 
 /**

@@ -19,7 +19,7 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
   return answer.isStale ? (await answerFrom(ctx, await syncIndex(ctx), folded)).result : answer.result
 }
 
-/** A search for free times finds nobody who cannot be booked, where that needs verification. */
+/** A search for free times leaves out providers who cannot be booked, where that needs verification. */
 const bookableOnly = ({ config }: Ctx, query: SearchQuery) =>
   config.isVerificationRequired && query.availableDays !== undefined ? { ...query, isVerified: true } : query
 

@@ -170,7 +170,7 @@ test('every opening of a document by an operator is logged, and administrators r
   expect(events).toEqual([clerk, administrator].map(({ user }) => ({ actor_id: user._id, account_id: elif.user._id })))
 })
 
-test('nobody but its provider and operators reaches a document', async () => {
+test('only its provider and operators reach a document', async () => {
   const [first] = await team()
   const elif = await person('doctor')
   const { _id } = await sentEvidence(elif)
