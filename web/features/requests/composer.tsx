@@ -68,9 +68,15 @@ export function Composer({ request, templates, onChanged, onTyping }: ComposerPr
 type Draft = { id: string; text: string; marked: string[] }
 const emptyDraft = (): Draft => ({ id: randomId(), text: '', marked: [] })
 
-/** A draft with its idempotency key, which survives a reload of the tab. */
-const useDraft = (reference: string, kind: Tab) =>
-  useSessionStorage<Draft>(`sanavia.request.${reference}.${kind}`, emptyDraft())
+/**
+ * A draft with its idempotency key, which survives a reload of the tab. A changed text gets a new key: as a replay of an attempt
+ * whose answer was lost it would be dropped.
+ */
+function useDraft(reference: string, kind: Tab) {
+  const [draft, setDraft] = useSessionStorage<Draft>(`sanavia.request.${reference}.${kind}`, emptyDraft())
+  const edit = (change: Partial<Omit<Draft, 'id'>>) => setDraft({ ...draft, ...change, id: randomId() })
+  return [draft, edit, () => setDraft(emptyDraft())] as const
+}
 
 type Sent = { ok: true; request: DeskRequest }
 
@@ -100,11 +106,11 @@ const firstName = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 function AnswerTab({ request, templates, onChanged, onTyping }: ComposerProps) {
   const { reference, fullName, version, treatment } = request
   const myName = useSession()?.user.displayname ?? ''
-  const [draft, setDraft] = useDraft(reference, 'answer')
+  const [draft, edit, clear] = useDraft(reference, 'answer')
   const [next, setNext] = useState<(typeof NEXT)[number]>('waiting')
   const words = requestPage.answer
-  const write = (change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change })
+  const write = (change: Partial<Omit<Draft, 'id'>>) => {
+    edit(change)
     onTyping(true)
   }
   const choose = (id: string) => {
@@ -120,7 +126,7 @@ function AnswerTab({ request, templates, onChanged, onTyping }: ComposerProps) {
     },
     onSent: () => {
       toast.success(words.sent)
-      setDraft(emptyDraft())
+      clear()
       onTyping(false)
     },
     onChanged,
@@ -184,7 +190,7 @@ type TextTabProps = Pick<ComposerProps, 'request' | 'onChanged'> & { kind: 'note
 /** A note, or a reply of the patient. */
 function TextTab({ kind, request: { reference, version }, onChanged }: TextTabProps) {
   const words = requestPage[kind]
-  const [draft, setDraft] = useDraft(reference, kind)
+  const [draft, edit, clear] = useDraft(reference, kind)
   const { submit, isBusy, problemOf } = useSend({
     send: async () => {
       const { id, text } = draft
@@ -197,7 +203,7 @@ function TextTab({ kind, request: { reference, version }, onChanged }: TextTabPr
     },
     onSent: () => {
       toast.success(words.added)
-      setDraft(emptyDraft())
+      clear()
     },
     onChanged,
   })
@@ -215,7 +221,7 @@ function TextTab({ kind, request: { reference, version }, onChanged }: TextTabPr
         value={draft.text}
         marked={[]}
         aria-invalid={problem !== undefined}
-        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+        onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
       />
       {problem && <FormAlert>{problem}</FormAlert>}
       <p className="text-xs text-muted">{words.hint}</p>
