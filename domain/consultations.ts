@@ -99,12 +99,15 @@ export const RequestTaken = z.object({
 })
 export type RequestTaken = z.output<typeof RequestTaken>
 
-/** A request about a package, as its provider sees it. */
+/** A request about a package, or one that the care team has handed over, as the provider sees it. */
 export const PackageRequest = z.object({
   _id: z.uuid(),
   reference: z.string(),
-  /** The title at the time of the request. */
+  /** The title at the time of the request; empty when it is about none. */
   packageTitle: z.string(),
+  /** Empty when it was left out. */
+  treatment: z.string(),
+  isHandedOver: z.boolean(),
   fullName: z.string(),
   email: z.string(),
   /** Empty when it was left out. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SOURCES } from './consultations.ts'
 import { filled, moment, refuse, seenVersion } from './form-schemas.ts'
 import { formatCount } from './format-count.ts'
+import { Handover } from './handovers.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
 /*
@@ -92,10 +93,13 @@ export const RequestPage = z.object({
 })
 export type RequestPage = z.output<typeof RequestPage>
 
-const CHANGED_FIELDS = ['status', 'owner', 'priority', 'tags', 'due'] as const
+const CHANGED_FIELDS = ['status', 'owner', 'priority', 'tags', 'due', 'handover'] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
-/** A part of the conversation about a request; a change has its field, and what it was and is. */
+/**
+ * A part of the conversation about a request; a change has its field, and what it was and is. That of a hand-over has the
+ * provider instead of what it was.
+ */
 export const RequestEntry = z.object({
   id: z.uuid(),
   kind: z.enum(['answer', 'reply', 'note', 'change']),
@@ -120,6 +124,7 @@ export const DeskRequest = z.extend(RequestSummary, {
   /** Other requests of the same address. */
   otherRequests: z.array(z.object({ reference: z.string(), createdAt: z.iso.datetime() })),
   entries: z.array(RequestEntry),
+  handovers: z.array(Handover),
 })
 export type DeskRequest = z.output<typeof DeskRequest>
 

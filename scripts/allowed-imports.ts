@@ -44,7 +44,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     people: ['accounts', 'moderation'],
     'provider-imports': ['accounts', 'providers', 'services'],
     providers: ['accounts', 'payouts'],
-    requests: ['consultations'],
+    requests: ['accounts', 'chats', 'consultations'],
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],

@@ -21,7 +21,8 @@ async function queryEmbedded(dataDir: string, text: string, values: readonly str
   const client = new pg.Client({ host, port: PORT, user: SUPERUSER, password, database: 'sanavia' })
   try {
     await client.connect()
-    await client.query(text, [...values])
+    const { rows } = await client.query<Record<string, string>>(text, [...values])
+    return rows
   } finally {
     await client.end()
     await release()

@@ -36,6 +36,7 @@ export default [
     route('confirm-email', 'routes/confirm-email.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('undo-payout', 'routes/undo-payout.tsx'),
+    route('request-agreement', 'routes/request-agreement.tsx'),
 
     route('goodbye', 'routes/goodbye.tsx'),
     route('suspended', 'routes/suspended.tsx'),

@@ -19,11 +19,13 @@ export const packageRequestPage = (clinic: string) => ({
   sent: `${clinic} has your request and will reply to you directly. A care coordinator will also reply within one working day.`,
 })
 
-/** The words of the requests about the packages of a provider. */
+/** The words of the requests that a provider has got: about packages, and from the care team. */
 export const packageRequestList = {
-  heading: 'Requests about your packages',
+  heading: 'Requests from patients',
   loading: 'Loading the requests',
-  empty: 'No requests yet. When a patient asks about one of your packages, you can read it here and reply.',
+  empty:
+    'No requests yet. When a patient asks about one of your packages, or our care team hands a request over to you, you can read it here and reply.',
+  handedOver: 'Handed over by our care team, with the patient’s agreement',
   reply: 'Reply in the chat',
 } as const
 

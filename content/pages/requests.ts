@@ -176,10 +176,12 @@ export const requestPage = {
       priority: 'Priority',
       tags: 'Tags',
       due: 'Answer by',
-    } satisfies Record<ChangedField, string>,
+    } satisfies Record<Exclude<ChangedField, 'handover'>, string>,
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     nothing: 'none',
     nobody: 'nobody',
+    /** The server made the change, or the account of the operator is gone. */
+    noAuthor: 'System or former colleague',
     by: (name: string, time: string) => `${name}, ${time}`,
   },
 } as const

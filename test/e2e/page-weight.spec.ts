@@ -23,6 +23,7 @@ const PATHS = [
   '/confirm-email',
   '/unsubscribe',
   '/undo-payout',
+  '/request-agreement',
 ]
 
 test('the HTML of a results page is at most 60 kB', async ({ request }) => {

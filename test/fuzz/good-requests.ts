@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { days, hours } from '#domain/durations.ts'
 import { sendResetLinks } from '#server/features/accounts/forgotten-passwords.ts'
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
@@ -7,6 +8,7 @@ import { openChat } from '#test/chat-people.ts'
 import { asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { addedRecord, share } from '#test/record-people.ts'
+import { asked as askedCareTeam, opened, send } from '#test/request-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { checkAll, sentEvidence } from '#test/verification-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
@@ -42,6 +44,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await summaryRequests()),
     ...(await waitingListRequests()),
     ...(await verificationRequests()),
+    ...(await handoverRequests()),
   ]
 }
 
@@ -238,5 +241,36 @@ async function verificationRequests(): Promise<GoodRequest[]> {
       _id,
     ),
     good('DELETE /api/v1/verifications/{id}', elif, undefined, other),
+  ]
+}
+
+async function handoverRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  const operator = await person('operator')
+  const begin = async (agreement: object) => {
+    const { reference } = await askedCareTeam({ email: patient.user.email, message: randomUUID() })
+    const { version } = await opened(operator, reference)
+    const form = { id: randomUUID(), version, providerId: provider.user._id, ...agreement }
+    const { request } = (await send(operator, reference, 'handovers', form)).json()
+    return { path: `/api/v1/operator/requests/${reference}/handovers/${form.id}`, version: request.version }
+  }
+  await begin({ agreement: 'link' })
+  const token = await mailedToken(patient, 'May we pass%')
+  const completed = await begin({ agreement: 'conversation', note: 'On the phone.' })
+  const withdrawn = await begin({ agreement: 'conversation', note: 'On the phone.' })
+  const steps = [
+    { ...completed, step: 'completion' },
+    { ...withdrawn, step: 'withdrawal' },
+  ]
+  return [
+    good('POST /api/v1/handover-questions', undefined, { token }),
+    good('POST /api/v1/handover-decisions', undefined, { token, isAgreed: true }),
+    ...steps.map(({ path, version, step }) => ({
+      operation: `POST /api/v1/operator/requests/{reference}/handovers/{id}/${step}`,
+      as: operator,
+      url: `${path}/${step}`,
+      body: { version },
+    })),
   ]
 }

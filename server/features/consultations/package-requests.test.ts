@@ -59,6 +59,8 @@ test('a request of a visitor reaches the clinic of the package and the care team
       _id: expect.any(String),
       reference,
       packageTitle: 'All-on-4 in a week',
+      treatment: '',
+      isHandedOver: false,
       fullName: 'Mira Lang',
       email: 'mira@example.org',
       phone: '',

@@ -58,7 +58,7 @@ async function sendToProvider(ctx: Ctx, broadcast: Broadcast, patient: Actor, me
 
 type Paging = { limit: number; cursor?: string | undefined }
 
-/** The requests about a provider's packages, newest first. */
+/** The requests about a provider's packages, and those handed over to the provider, newest first. */
 export async function listPackageRequests(
   ctx: Ctx,
   { id }: Actor,
@@ -74,6 +74,8 @@ function presentPackageRequest(row: PackageRequestRow): PackageRequest {
     _id: row.id,
     reference: row.reference,
     packageTitle: row.package_title ?? '',
+    treatment: row.treatment ?? '',
+    isHandedOver: row.is_handed_over,
     fullName: row.full_name,
     email: row.email ?? '',
     phone: row.phone ?? '',

@@ -6,7 +6,7 @@ import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
 /** Requests sent by the public forms, with the conversation that followed and the notes of the care team about it. They belong to the subject by the confirmed address, or as the signed-in sender. */
 export const consultationData: PersonalData = {
   name: 'consultations',
-  tables: ['consultations', 'consultation_entries'],
+  tables: ['consultations', 'consultation_entries', 'consultation_handovers'],
   read: (ctx, subject) =>
     consultationsOf(ctx.db, subject)
       .select((eb) => [
@@ -19,6 +19,15 @@ export const consultationData: PersonalData = {
             .where('entry.kind', '<>', 'change')
             .orderBy('entry.at'),
         ).as('conversation'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('consultation_handovers as handover')
+            .innerJoin('accounts as provider', 'provider.id', 'handover.provider_id')
+            .select(['provider.display_name as provider', 'handover.state', 'handover.agreed_by as agreedBy'])
+            .select(['handover.note', 'handover.created_at as createdAt', 'handover.handed_over_at as handedOverAt'])
+            .whereRef('handover.consultation_id', '=', 'consultations.id')
+            .orderBy('handover.created_at'),
+        ).as('handovers'),
       ])
       .select(['reference', 'source', 'full_name as fullName', 'email', 'phone', 'treatment', 'message'])
       .select(['package_title as package', 'call_at as callAt', 'time_zone as timeZone', 'created_at as createdAt'])

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -66,25 +66,34 @@ export async function selectCallTimes(db: Executor, from: Date, to: Date) {
 
 export type PackageRequestRow = Awaited<ReturnType<typeof selectPackageRequests>>[number]
 
-/** The requests about a provider's packages, newest first, each with the chat of the provider and the sender. */
-export function selectPackageRequests(db: Database, providerId: string, limit: number, cursor?: Cursor) {
-  return db
-    .selectFrom('consultations as request')
-    .leftJoin('chats as chat', (join) =>
-      join
-        .on('chat.first_id', '=', sql<string>`least(request.sender_id, request.provider_id)`)
-        .on('chat.second_id', '=', sql<string>`greatest(request.sender_id, request.provider_id)`)
-        .on('request.sender_id', 'is not', null),
-    )
-    .select(['request.id', 'request.reference', 'request.package_title', 'request.full_name', 'request.email'])
-    .select(['request.phone', 'request.message', 'request.created_at', 'chat.id as chat_id'])
-    .select(({ ref }) => cursorMicros(ref('request.created_at')).as('micros'))
-    .where('request.provider_id', '=', providerId)
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('request.created_at'), ref('request.id'), cursor as Cursor)),
-    )
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(limit)
-    .execute()
+type Received = Pick<
+  ConsultationRow,
+  'id' | 'reference' | 'package_title' | 'treatment' | 'full_name' | 'email' | 'phone' | 'message'
+> & { created_at: Date; is_handed_over: boolean; chat_id: string | null; micros: string }
+
+/**
+ * The requests about a provider's packages, and those that the care team has handed over, newest first, each with the chat of
+ * the provider and the patient. Each of the two reads a range of its index up to the limit.
+ */
+export async function selectPackageRequests(db: Database, providerId: string, limit: number, cursor?: Cursor) {
+  const columns = sql`request.id, reference, package_title, treatment, full_name, email, phone, message`
+  const page = (at: RawBuilder<Date>, id: RawBuilder<string>) => sql`
+    ${cursor ? sql`and ${afterCursor(at, id, cursor)}` : sql``}
+    order by ${at} desc, ${id} desc limit ${limit}`
+  const ofPackages = page(sql.ref('request.created_at'), sql.ref('request.id'))
+  const handedOver = page(sql.ref('handover.handed_over_at'), sql.ref('handover.consultation_id'))
+  const { rows } = await sql<Received>`
+    select received.*, chat.id as chat_id, ${cursorMicros(sql.ref('received.created_at'))} as micros
+    from (
+      (select ${columns}, request.created_at, request.sender_id as patient_id, false as is_handed_over
+        from consultations request where request.provider_id = ${providerId} ${ofPackages})
+      union all
+      (select ${columns}, handover.handed_over_at, handover.patient_id, true
+        from consultation_handovers handover join consultations request on request.id = handover.consultation_id
+        where handover.provider_id = ${providerId} and handover.state = 'handed_over' ${handedOver})
+    ) as received
+    left join chats chat on chat.first_id = least(received.patient_id, ${providerId}::uuid)
+      and chat.second_id = greatest(received.patient_id, ${providerId}::uuid) and received.patient_id is not null
+    order by received.created_at desc, received.id desc limit ${limit}`.execute(db)
+  return rows
 }

@@ -8,7 +8,7 @@ import { hasEntry, insertEntries, touchRequest } from './queries.ts'
 import { changeLocked, writeChange } from './requests.ts'
 
 /** A request that waits for the patient is due again after so many working days. */
-const FOLLOW_UP_DAYS = 3
+export const FOLLOW_UP_DAYS = 3
 
 /** Answers the patient: the mail is in the outbox if and only if the answer is in the conversation. Idempotent by its id. */
 export const answerRequest = (ctx: Ctx, actor: Actor, reference: string, form: RequestAnswerForm) =>

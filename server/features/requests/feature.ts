@@ -1,8 +1,9 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { operators } from '#server/platform/http/permissions.ts'
+import { everyone, operators } from '#server/platform/http/permissions.ts'
 import { callRoutes } from './call-http.ts'
 import { countCalls } from './calls.ts'
 import { requestItems } from './desk-items.ts'
+import { agreementRoutes, handoverRoutes } from './handover-http.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
 import { presenceRetention } from './presence.ts'
@@ -12,7 +13,7 @@ import { syncTemplates, templateRetention } from './templates.ts'
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, callRoutes, templateRoutes],
+  routes: [requestRoutes, callRoutes, templateRoutes, handoverRoutes, agreementRoutes],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,
@@ -22,6 +23,12 @@ export const requests = {
     'POST /api/v1/operator/requests/:reference/answers': operators,
     'POST /api/v1/operator/requests/:reference/calls': operators,
     'POST /api/v1/operator/requests/:reference/changes': operators,
+    'GET /api/v1/operator/handover-providers': operators,
+    'POST /api/v1/operator/requests/:reference/handovers': operators,
+    'POST /api/v1/operator/requests/:reference/handovers/:id/completion': operators,
+    'POST /api/v1/operator/requests/:reference/handovers/:id/withdrawal': operators,
+    'POST /api/v1/handover-questions': everyone,
+    'POST /api/v1/handover-decisions': everyone,
     'POST /api/v1/operator/requests/:reference/notes': operators,
     'POST /api/v1/operator/requests/:reference/presence': operators,
     'POST /api/v1/operator/requests/:reference/replies': operators,

@@ -1,3 +1,4 @@
+import type { Handover, HandoverState } from '#domain/handovers.ts'
 import type {
   ChangedField,
   Colleague,
@@ -7,6 +8,7 @@ import type {
   RequestStatus,
   RequestSummary,
 } from '#domain/requests.ts'
+import type { HandoverRow } from './handover-queries.ts'
 import type { EntryRow, RequestRow, SummaryRow } from './queries.ts'
 
 export type Names = ReadonlyMap<string, string>
@@ -33,10 +35,15 @@ export function presentSummary(row: SummaryRow, names: Names): RequestSummary {
   }
 }
 
-type Around = { names: Names; entries: readonly EntryRow[]; others: readonly { reference: string; created_at: Date }[] }
+type Around = {
+  names: Names
+  entries: readonly EntryRow[]
+  others: readonly { reference: string; created_at: Date }[]
+  handovers: readonly HandoverRow[]
+}
 
 /** A request with its conversation. */
-export function presentRequest(row: RequestRow, { names, entries, others }: Around): DeskRequest {
+export function presentRequest(row: RequestRow, { names, entries, others, handovers }: Around): DeskRequest {
   return {
     ...presentSummary(row, names),
     email: row.email ?? '',
@@ -47,6 +54,17 @@ export function presentRequest(row: RequestRow, { names, entries, others }: Arou
     hasAccount: row.sender_id !== null,
     otherRequests: others.map(({ reference, created_at }) => ({ reference, createdAt: created_at.toISOString() })),
     entries: entries.map((entry) => presentEntry(entry, names)),
+    handovers: handovers.map(presentHandover),
+  }
+}
+
+function presentHandover(row: HandoverRow): Handover {
+  return {
+    id: row.id,
+    provider: { id: row.provider_id, name: row.provider_name },
+    state: row.state as HandoverState,
+    note: row.note,
+    expiresAt: row.expires_at?.toISOString() ?? null,
   }
 }
 
@@ -61,8 +79,9 @@ function presentEntry(row: EntryRow, names: Names): RequestEntry {
   }
 }
 
-/** Owners are stored by their ids, so that the history holds no name of an account that is erased. */
+/** Owners and providers are stored by their ids, so that the history holds no name of an account that is erased. */
 function presentChange({ before, after }: EntryRow, field: ChangedField, names: Names) {
+  if (field === 'handover') return { field, before: names.get(before ?? '') ?? '', after: after ?? '' }
   const shown = (value: string | null) => (field === 'owner' && value ? (names.get(value) ?? '') : (value ?? ''))
   return { field, before: shown(before), after: shown(after) }
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { dayAfter, dayIn, startOfDay } from '#server/platform/scheduling/slots.ts'
+import { selectHandovers } from './handover-queries.ts'
 import { type Names, presentRequest, presentSummary } from './present.ts'
 import {
   insertEntries,
@@ -77,11 +78,13 @@ export async function openRequest(ctx: Ctx, reference: string): Promise<RequestA
 async function readRequest(db: Executor, row: RequestRow): Promise<RequestAnswer> {
   const entries = await selectEntries(db, row.id)
   const colleagues = await selectColleagues(db)
+  const handovers = await selectHandovers(db, row.id)
   const owners = entries.filter(({ field }) => field === 'owner').flatMap(({ before, after }) => [before, after])
+  const providers = entries.filter(({ field }) => field === 'handover').map(({ before }) => before)
   const authors = entries.map(({ author_id }) => author_id)
-  const names = await namesOf(db, [row.owner_id, row.provider_id, ...owners, ...authors], colleagues)
+  const names = await namesOf(db, [row.owner_id, row.provider_id, ...owners, ...providers, ...authors], colleagues)
   const others = row.email ? await selectOthers(db, row) : []
-  return { success: true, request: presentRequest(row, { names, entries, others }), colleagues }
+  return { success: true, request: presentRequest(row, { names, entries, others, handovers }), colleagues }
 }
 
 /**
@@ -136,8 +139,8 @@ async function checkOwner(tx: Tx, ownerId: string) {
     throw new AppError('bad_request', 'This person does not work at the desk any more. Please choose another owner.')
 }
 
-/** Writes a change with its history. */
-export async function writeChange(ctx: Ctx, tx: Tx, row: RequestRow, changed: Changed, actor: Actor) {
+/** Writes a change with its history. Without an operator, the patient caused it. */
+export async function writeChange(ctx: Ctx, tx: Tx, row: RequestRow, changed: Changed, actor?: Actor) {
   const at = ctx.now()
   await updateRequest(tx, row, changed, at)
   const entries = historyOf(row, changed).map((entry) => ({
@@ -145,7 +148,7 @@ export async function writeChange(ctx: Ctx, tx: Tx, row: RequestRow, changed: Ch
     id: randomUUID(),
     consultation_id: row.id,
     kind: 'change',
-    author_id: actor.id,
+    author_id: actor?.id ?? null,
     at,
   }))
   if (entries.length > 0) await insertEntries(tx, entries)

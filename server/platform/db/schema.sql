@@ -899,10 +899,37 @@ create table consultation_entries (
   constraint consultation_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultation_entries_check CHECK (((kind = 'change'::text) = (field IS NOT NULL))),
   constraint consultation_entries_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
-  constraint consultation_entries_field_check CHECK ((field = ANY (ARRAY['status'::text, 'owner'::text, 'priority'::text, 'tags'::text, 'due'::text]))),
+  constraint consultation_entries_field_check CHECK ((field = ANY (ARRAY['status'::text, 'owner'::text, 'priority'::text, 'tags'::text, 'due'::text, 'handover'::text]))),
   constraint consultation_entries_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'change'::text]))),
   constraint consultation_entries_pkey PRIMARY KEY (id),
   constraint consultation_entries_text_check CHECK ((char_length(text) <= 8000))
+);
+
+create table consultation_handovers (
+  id uuid not null,
+  consultation_id uuid not null,
+  provider_id uuid not null,
+  state text not null,
+  agreed_by text,
+  note text default ''::text not null,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  handed_over_at timestamp with time zone,
+  patient_id uuid,
+  constraint consultation_handovers_agreed_by_check CHECK ((agreed_by = ANY (ARRAY['link'::text, 'conversation'::text]))),
+  constraint consultation_handovers_check CHECK (((token_hash IS NOT NULL) = (state = 'asked'::text))),
+  constraint consultation_handovers_check1 CHECK (((expires_at IS NOT NULL) = (state = 'asked'::text))),
+  constraint consultation_handovers_check2 CHECK (((handed_over_at IS NOT NULL) = (state = 'handed_over'::text))),
+  constraint consultation_handovers_check3 CHECK (((state <> ALL (ARRAY['agreed'::text, 'handed_over'::text])) OR (agreed_by IS NOT NULL))),
+  constraint consultation_handovers_check4 CHECK (((agreed_by IS DISTINCT FROM 'conversation'::text) OR (note <> ''::text))),
+  constraint consultation_handovers_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_handovers_note_check CHECK ((char_length(note) <= 1000)),
+  constraint consultation_handovers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint consultation_handovers_pkey PRIMARY KEY (id),
+  constraint consultation_handovers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint consultation_handovers_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'withdrawn'::text, 'handed_over'::text]))),
+  constraint consultation_handovers_token_hash_key UNIQUE (token_hash)
 );
 
 create table consultation_viewers (
@@ -2201,6 +2228,11 @@ CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
 CREATE INDEX consultation_entries_author ON public.consultation_entries USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX consultation_entries_of_request ON public.consultation_entries USING btree (consultation_id, at, id);
+CREATE UNIQUE INDEX consultation_handovers_active ON public.consultation_handovers USING btree (consultation_id, provider_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'handed_over'::text]));
+CREATE INDEX consultation_handovers_of_request ON public.consultation_handovers USING btree (consultation_id, created_at, id);
+CREATE INDEX consultation_handovers_patient ON public.consultation_handovers USING btree (patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX consultation_handovers_provider ON public.consultation_handovers USING btree (provider_id);
+CREATE INDEX consultation_handovers_received ON public.consultation_handovers USING btree (provider_id, handed_over_at DESC, consultation_id DESC) WHERE (state = 'handed_over'::text);
 CREATE INDEX consultation_viewers_operator ON public.consultation_viewers USING btree (operator_id);
 CREATE INDEX consultation_viewers_seen ON public.consultation_viewers USING btree (seen_at);
 CREATE INDEX consultations_changed ON public.consultations USING btree (changed_at);
@@ -2577,6 +2609,8 @@ comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
+comment on column public.consultation_handovers.patient_id is 'The account in whose name the request went into a chat with the provider.';
+comment on column public.consultation_handovers.token_hash is 'SHA-256 of the token in the mailed link, until the patient decides.';
 comment on column public.consultations.changed_at is 'The last change, or addition to the conversation: open screens load again when it grows.';
 comment on column public.consultations.due_at is 'When the next step is due: the answer, the call, or a look at a request that waits for the patient.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
@@ -2622,6 +2656,7 @@ comment on table public.blocked_times is 'When patients cannot book a provider, 
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
+comment on table public.consultation_handovers is 'Requests that are, or may be, handed over to a provider. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
 comment on table public.daily_numbers is 'Counts per day of the whole marketplace, by one dimension at a time. Nothing in it names a person.';
 comment on table public.desk_handled is 'Mails that could not be delivered and surpluses of card payments that an operator has dealt with.';

@@ -268,6 +268,19 @@ export type Tables = {
     before: string | null
     after: string | null
   }
+  consultation_handovers: {
+    id: string
+    consultation_id: string
+    provider_id: string
+    state: string
+    agreed_by: string | null
+    note: Generated<string>
+    token_hash: Buffer | null
+    expires_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    created_at: ColumnType<Date, Date | string, Date | string>
+    handed_over_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    patient_id: string | null
+  }
   consultation_viewers: {
     consultation_id: string
     operator_id: string

@@ -8,6 +8,8 @@ const request: PackageRequest = {
   _id: '00000000-0000-4000-8000-000000000001',
   reference: 'SV-7K4M-2QXP',
   packageTitle: 'All-on-4 in a week',
+  treatment: '',
+  isHandedOver: false,
   fullName: 'Mira <b>Lang</b>',
   email: 'mira@example.org',
   phone: '+4930123456',

@@ -21,7 +21,7 @@ const fetchRequests = (cursor?: string) =>
     `/api/v1/user/package-requests${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
   )
 
-/** What patients asked about the provider's packages, newest first. */
+/** What patients asked about the provider's packages, and what the care team has handed over, newest first. */
 export function PackageRequests() {
   const loading = (
     <LoadingShape says={words.loading}>
@@ -47,7 +47,10 @@ export function PackageRequests() {
   )
 }
 
-function RequestRow({ fullName, packageTitle, message, email, phone, createdAt, reference, chatId }: PackageRequest) {
+function RequestRow(request: PackageRequest) {
+  const { fullName, packageTitle, treatment, isHandedOver, message, email, phone, createdAt, reference, chatId } =
+    request
+  const subject = [packageTitle || treatment, reference].filter(Boolean).join(', ')
   return (
     <li className="p-4 leading-snug md:px-5">
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -58,7 +61,9 @@ function RequestRow({ fullName, packageTitle, message, email, phone, createdAt, 
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · {reference}
         </span>
       </p>
-      <p className="mt-0.5 text-sm wrap-anywhere text-muted">{packageTitle}</p>
+      <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+        {[isHandedOver && words.handedOver, isHandedOver && treatment, packageTitle].filter(Boolean).join(' · ')}
+      </p>
       {message && (
         <p className="mt-2 max-w-[75ch] whitespace-pre-line wrap-anywhere" dir="auto">
           {message}
@@ -72,7 +77,7 @@ function RequestRow({ fullName, packageTitle, message, email, phone, createdAt, 
           </Link>
         )}
         {email && (
-          <a href={`mailto:${email}?subject=${encodeURIComponent(`${packageTitle}, ${reference}`)}`} className="link">
+          <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className="link">
             <Mail />
             <span className="wrap-anywhere">{email}</span>
           </a>

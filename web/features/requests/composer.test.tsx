@@ -27,6 +27,7 @@ const request: DeskRequest = {
   hasAccount: false,
   otherRequests: [],
   entries: [],
+  handovers: [],
 }
 
 beforeEach(() => {

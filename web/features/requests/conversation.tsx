@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { handoverPart } from '#content/pages/handovers.ts'
 import { deskQueue, requestPage, requestSources, requestStatuses } from '#content/pages/requests.ts'
+import type { HandoverEvent } from '#domain/handovers.ts'
 import type { DeskRequest, RequestEntry, RequestStatus } from '#domain/requests.ts'
 import { formatFullDay, formatTime, isoDate } from '#web/platform/time/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,7 +11,9 @@ type ConversationProps = { request: DeskRequest; me: string | undefined }
 
 /** Everything that was said and done, oldest first, by days. */
 export function Conversation({ request, me }: ConversationProps) {
-  const entries = request.entries.filter(({ kind, change }) => kind !== 'change' || change?.field === 'owner')
+  const entries = request.entries.filter(
+    ({ kind, change }) => kind !== 'change' || change?.field === 'owner' || change?.field === 'handover',
+  )
   const days = entries.map(({ at }) => isoDate(at))
   return (
     <section aria-label={requestPage.conversation} className="grid flex-1 content-start gap-3.5 px-4 py-6 md:px-7">
@@ -59,8 +63,11 @@ const SystemLine = ({ Icon, children }: { Icon: typeof Mail; children: string })
   </p>
 )
 
-const authorOf = ({ author }: RequestEntry, me: string | undefined) => {
-  if (!author) return requestPage.formerColleague
+/** Who did it, in words. A decision by the mailed link is the patient's. */
+export function authorOf({ author, change }: RequestEntry, me: string | undefined) {
+  const isDecision = change?.field === 'handover' && (change.after === 'agreed' || change.after === 'declined')
+  if (isDecision) return handoverPart.thePatient
+  if (!author) return change ? requestPage.history.noAuthor : requestPage.formerColleague
   return author.id === me ? deskQueue.you : author.name || requestPage.formerColleague
 }
 
@@ -112,6 +119,8 @@ const words = requestPage.history
 export function describeChange({ change }: RequestEntry) {
   if (!change) return ''
   const { field } = change
+  if (field === 'handover')
+    return handoverPart.events[change.after as HandoverEvent](change.before || handoverPart.formerClinic)
   const shown = (value: string) => {
     if (field === 'status') return requestStatuses[value as RequestStatus] ?? value
     if (field === 'owner') return value || words.nobody

@@ -1,19 +1,26 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { deskQueue, requestPage, requestSources } from '#content/pages/requests.ts'
+import { handoverPart } from '#content/pages/handovers.ts'
+import { requestPage, requestSources } from '#content/pages/requests.ts'
 import { cityOf, momentHere, momentIn } from '#domain/local-time.ts'
 import { type DeskRequest, type RequestChange, TAG_LENGTH_MAX } from '#domain/requests.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.tsx'
-import { describeChange } from './conversation.tsx'
+import { authorOf, describeChange } from './conversation.tsx'
+import { HandoverPart } from './handover-part.tsx'
 
 type Change = (change: Omit<RequestChange, 'version'>) => Promise<boolean>
-type RequestAsideProps = { request: DeskRequest; me: string | undefined; onChange: Change }
+type RequestAsideProps = {
+  request: DeskRequest
+  me: string | undefined
+  onChange: Change
+  onChanged: (request: DeskRequest) => void
+}
 
-/** The person, the facts, the tags and the history of a request. */
-export function RequestAside({ request, me, onChange }: RequestAsideProps) {
+/** The person, the facts, the hand-over, the tags and the history of a request. */
+export function RequestAside({ request, me, onChange, onChanged }: RequestAsideProps) {
   return (
     <aside
       aria-label={requestPage.details}
@@ -27,6 +34,9 @@ export function RequestAside({ request, me, onChange }: RequestAsideProps) {
           </h2>
         </div>
         <Facts request={request} />
+      </Part>
+      <Part title={handoverPart.title}>
+        <HandoverPart request={request} onChanged={onChanged} />
       </Part>
       <Part title={requestPage.tags.title}>
         <Tags tags={request.tags} onChange={onChange} />
@@ -149,11 +159,9 @@ function Changes({ request: { entries }, me }: { request: DeskRequest; me: strin
       {changes.map((entry) => (
         <li key={entry.id}>
           {describeChange(entry)}
+          {entry.text && <span className="block whitespace-pre-wrap wrap-anywhere">{entry.text}</span>}
           <span className="block text-xs text-muted">
-            {requestPage.history.by(
-              entry.author?.id === me ? deskQueue.you : (entry.author?.name ?? requestPage.formerColleague),
-              formatDateTime(entry.at),
-            )}
+            {requestPage.history.by(authorOf(entry, me), formatDateTime(entry.at))}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { AnswerTemplates, SavedFilters } from '#domain/answer-templates.ts'
 import { type CallOutcomeForm, DeskCalls } from '#domain/desk-calls.ts'
+import { type HandoverForm, HandoverProviders, type HandoverStep } from '#domain/handovers.ts'
 import {
   type NoteForm,
   Presence,
@@ -39,6 +40,16 @@ export const sendNote = (reference: string, form: NoteForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/notes`, form)
 export const sendCall = (reference: string, form: CallOutcomeForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/calls`, form)
+export const fetchHandoverProviders = (typed: string) =>
+  call(HandoverProviders, 'GET', `/api/v1/operator/handover-providers?q=${encodeURIComponent(typed)}`)
+export const sendHandover = (reference: string, form: HandoverForm) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/handovers`, form)
+export const sendHandoverStep = (
+  reference: string,
+  id: string,
+  step: 'completion' | 'withdrawal',
+  form: HandoverStep,
+) => call(RequestAnswer, 'POST', `${of(reference)}/handovers/${id}/${step}`, form)
 export const renewPresence = (reference: string, form: PresenceForm) =>
   call(Presence, 'POST', `${of(reference)}/presence`, form, { isBackground: true })
 

@@ -65,7 +65,7 @@ export function RequestScreen({ answer, templates }: RequestScreenProps) {
           <Conversation request={request} me={me} />
           <Composer request={request} templates={templates} onChanged={setRequest} onTyping={onTyping} />
         </div>
-        <RequestAside request={request} me={me} onChange={change} />
+        <RequestAside request={request} me={me} onChange={change} onChanged={setRequest} />
       </div>
     </>
   )

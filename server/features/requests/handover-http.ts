@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
+import {
+  HandoverDecision,
+  HandoverForm,
+  HandoverLink,
+  HandoverProviders,
+  HandoverQuestion,
+  HandoverSearch,
+  HandoverStep,
+} from '#domain/handovers.ts'
+import { RequestAnswer } from '#domain/requests.ts'
+import { accountLimits } from '#server/features/accounts/rate-limits.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { decideHandover, readQuestion } from './agreements.ts'
+import { beginHandover, completeHandover, findProviders, withdrawHandover } from './handovers.ts'
+import { ReferenceParams } from './http.ts'
+
+const path = '/api/v1/operator/requests/:reference/handovers'
+const HandoverParams = z.extend(ReferenceParams, { id: z.uuid('There is no such hand-over.').check(z.toLowerCase()) })
+const response = { 200: RequestAnswer }
+
+/** Hand-overs of requests to providers: the steps of operators, and the decision of the patient. */
+export const handoverRoutes: FastifyPluginAsyncZod = async (app) => {
+  const tags = ['Care desk']
+
+  app.get(
+    '/api/v1/operator/handover-providers',
+    {
+      schema: {
+        tags,
+        summary: 'Published providers by name',
+        querystring: HandoverSearch,
+        response: { 200: HandoverProviders },
+      },
+    },
+    async ({ query }) => findProviders(app.ctx, query.q),
+  )
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Ask the patient to agree to a hand-over, or record the agreement',
+        params: ReferenceParams,
+        body: HandoverForm,
+        response,
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) => beginHandover(app.ctx, actor, params.reference, body),
+  )
+
+  app.post(
+    `${path}/:id/completion`,
+    {
+      schema: {
+        tags,
+        summary: 'Hand the request over, after the patient has agreed',
+        params: HandoverParams,
+        body: HandoverStep,
+        response,
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) =>
+      completeHandover(app.ctx, app.broadcastChats, actor, { ...params, ...body }),
+  )
+
+  app.post(
+    `${path}/:id/withdrawal`,
+    {
+      schema: {
+        tags,
+        summary: 'Withdraw a question or an unused agreement',
+        params: HandoverParams,
+        body: HandoverStep,
+        response,
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) => withdrawHandover(app.ctx, actor, { ...params, ...body }),
+  )
+}
+
+/** The page behind the mailed link, signed in or not. */
+export const agreementRoutes: FastifyPluginAsyncZod = async (app) => {
+  const tags = ['Care team']
+  const limits = app.rateLimitHooks(accountLimits.mailedLink)
+
+  app.post(
+    '/api/v1/handover-questions',
+    {
+      ...limits,
+      schema: {
+        tags,
+        summary: 'What would be passed on, and to whom, by a mailed link',
+        body: HandoverLink,
+        response: { 200: HandoverQuestion },
+      },
+    },
+    async (request) => readQuestion(app.ctx, request.body.token, clientOf(request)),
+  )
+
+  app.post(
+    '/api/v1/handover-decisions',
+    {
+      ...limits,
+      schema: {
+        tags,
+        summary: 'Agree to a hand-over, or decline, with a mailed link',
+        description: 'A link works once.',
+        body: HandoverDecision,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      await decideHandover(app.ctx, request.body, clientOf(request))
+      const message = request.body.isAgreed
+        ? 'Thank you. Our care team passes your request on, and sends you an email when it has done so.'
+        : 'We have not passed your request on. Our care team will be in touch.'
+      return { success: true as const, message }
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import { common } from '#content/interface.ts'
+import { handoverPart as words } from '#content/pages/handovers.ts'
+import { formProblems } from '#domain/form-schemas.ts'
+import { AGREEMENT_NOTE_MAX, HandoverForm, type HandoverProvider } from '#domain/handovers.ts'
+import type { DeskRequest } from '#domain/requests.ts'
+import { randomId } from '#web/platform/random-id.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { conflictOf, sendHandover } from './request-calls.ts'
+
+type AgreementFormProps = {
+  request: DeskRequest
+  provider: HandoverProvider
+  who: string
+  onChanged: (request: DeskRequest) => void
+  onDone: () => void
+}
+
+type Draft = { id: string; agreement: HandoverForm['agreement']; note: string }
+const WAYS = ['link', 'conversation'] as const
+
+/** Asks the patient by mail, or records how the patient has agreed. The draft survives a reload of the tab. */
+export function AgreementForm({ request, provider, who, onChanged, onDone }: AgreementFormProps) {
+  const { reference, version, email } = request
+  const empty = (): Draft => ({ id: randomId(), agreement: email ? 'link' : 'conversation', note: '' })
+  const [draft, setDraft] = useSessionStorage<Draft>(`sanavia.request.${reference}.handover.${provider.id}`, empty())
+  const isAsking = draft.agreement === 'link'
+  const { submit, isBusy, problemOf } = useSubmit<{ ok: true; request: DeskRequest }>({
+    send: async () => {
+      const form = HandoverForm.safeParse({ ...draft, version, providerId: provider.id })
+      return form.success ? sendHandover(reference, form.data) : { ok: false, ...formProblems(form.error) }
+    },
+    onDone: ({ request: changed }) => {
+      toast.success(isAsking ? words.asked : words.recorded)
+      setDraft(empty())
+      onChanged(changed)
+      onDone()
+    },
+    onRefused: ({ answer }) => {
+      const newer = conflictOf(answer)
+      if (newer) onChanged(newer)
+      return undefined
+    },
+    errorToast: false,
+  })
+  const problem = problemOf('')
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-semibold">{words.howLegend(who)}</legend>
+        {WAYS.map((way) => (
+          <label key={way} className="flex min-h-11 items-center gap-2.5 text-sm">
+            <input
+              type="radio"
+              name="agreement"
+              value={way}
+              checked={draft.agreement === way}
+              disabled={way === 'link' && email === ''}
+              onChange={() => setDraft({ ...draft, agreement: way })}
+              className="size-5 accent-teal-700"
+            />
+            {words.how[way]}
+          </label>
+        ))}
+      </fieldset>
+      {isAsking && <p className="text-sm text-muted">{words.linkHint(provider.name)}</p>}
+      {email === '' && <p className="text-sm text-muted">{words.noAddress}</p>}
+      {!isAsking && (
+        <TextArea
+          name="note"
+          label={words.note}
+          hint={words.noteHint}
+          limit={AGREEMENT_NOTE_MAX}
+          rows={3}
+          value={draft.note}
+          error={problemOf('note')}
+          onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+        />
+      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? common.sending : words[isAsking ? 'ask' : 'record']}
+      </Button>
+    </form>
+  )
+}
