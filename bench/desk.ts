@@ -1,4 +1,5 @@
-// npm run bench -- desk: the queue of the care team, its filters and its search, beside a million requests.
+// npm run bench -- desk: the queue of the care team, its filters and its search, beside a million requests; the import of
+// 10,000 providers; the numbers of a year.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { generateNumbers, NUMBERS, timeImport } from './desk-numbers.ts'
 import { milliseconds, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
@@ -16,6 +18,7 @@ const SIZE = Number(process.env.BENCH_SIZE ?? 1_000_000)
 /** Of so many requests one is still open. */
 const OPEN_SHARE = 50
 const OPERATORS = 5
+const IMPORTED = 10_000
 
 const { folder, remove } = await makeThrowawayFolder()
 const server = await startEmbedded({ folder: `${folder}/postgres` })
@@ -32,14 +35,24 @@ try {
     const read = async () => {
       await listRequests(ctx, actor, { status: 'open', limit: 30, ...filter })
     }
-    const { p50, p95, p99 } = await timeRuns(RUNS, read)
-    table[name] = { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }
+    table[name] = await timeRow(read)
   }
+  console.log(`${IMPORTED} providers imported in ${((await timeImport(ctx, IMPORTED)) / 1000).toFixed(1)} s`)
+  await generateNumbers(db)
+  for (const [name, read] of Object.entries(NUMBERS))
+    table[name] = await timeRow(async () => {
+      await read(ctx)
+    })
   console.table(table)
 } finally {
   await pool.end()
   await server.stop()
   remove()
+}
+
+async function timeRow(read: () => Promise<void>) {
+  const { p50, p95, p99 } = await timeRuns(RUNS, read)
+  return { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }
 }
 
 function filters() {
