@@ -127,6 +127,7 @@ test('an operator opens the reports at the care desk, suspends an account, hides
     await account.getByRole('button', { name: 'Suspend account' }).click()
     const suspension = page.getByRole('dialog', { name: 'Suspend this account' })
     await suspension.getByLabel('Reason').fill('Repeated insults.')
+    await suspension.getByLabel(`Type ${data.username} to confirm`).fill(data.username)
     await checkPage(page)
     await suspension.getByRole('button', { name: 'Suspend account' }).click()
     await expectToast(page, 'Account suspended. The owner will be told why.')

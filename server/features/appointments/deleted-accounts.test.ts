@@ -57,7 +57,13 @@ test('an erased account leaves its appointments without any of its texts', async
   const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks`, answers }))).json()
   const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
   const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })
-  expect(await tablesWith(word)).toEqual(['accounts', 'appointment_moves', 'appointments', 'mails'])
+  expect(await tablesWith(word)).toEqual([
+    'accounts',
+    'appointment_moves',
+    'appointments',
+    'mails',
+    'person_search_keys',
+  ])
   await deleteAccountOf(mira)
   settings.now = () => new Date('2026-12-16T08:00:00Z')
   await eraseDueAccounts(world.ctx)
