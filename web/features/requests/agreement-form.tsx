@@ -23,7 +23,10 @@ type AgreementFormProps = {
 type Draft = { id: string; agreement: HandoverForm['agreement']; note: string }
 const WAYS = ['link', 'conversation'] as const
 
-/** Asks the patient by mail, or records how the patient has agreed. The draft survives a reload of the tab. */
+/**
+ * Asks the patient by mail, or records how the patient has agreed. The draft survives a reload of the tab. A changed form has a
+ * new idempotency key, so that it is not taken for a replay of an attempt whose answer was lost.
+ */
 export function AgreementForm({ request, provider, who, onChanged, onDone }: AgreementFormProps) {
   const { reference, version, email } = request
   const empty = (): Draft => ({ id: randomId(), agreement: email ? 'link' : 'conversation', note: '' })
@@ -60,7 +63,7 @@ export function AgreementForm({ request, provider, who, onChanged, onDone }: Agr
               value={way}
               checked={draft.agreement === way}
               disabled={way === 'link' && email === ''}
-              onChange={() => setDraft({ ...draft, agreement: way })}
+              onChange={() => setDraft({ ...draft, id: randomId(), agreement: way })}
               className="size-5 accent-teal-700"
             />
             {words.how[way]}
@@ -78,7 +81,7 @@ export function AgreementForm({ request, provider, who, onChanged, onDone }: Agr
           rows={3}
           value={draft.note}
           error={problemOf('note')}
-          onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+          onChange={({ currentTarget }) => setDraft({ ...draft, id: randomId(), note: currentTarget.value })}
         />
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
