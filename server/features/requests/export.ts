@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { EXPORT_MAX, type RequestFilter } from '#domain/requests.ts'
+import { EXPORT_MAX, isOpenStatus, type RequestFilter } from '#domain/requests.ts'
 import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { toCsv, toCsvLine } from '#server/platform/csv.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Cursor } from '#server/platform/db/pagination.ts'
@@ -27,8 +28,14 @@ const COLUMNS = [
 ]
 
 /** The queue as CSV, streamed in batches and up to a maximum of rows, so that memory stays bounded. */
-export const exportRequests = (ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) =>
-  Readable.from(linesOf(ctx, actor, filter))
+export function exportRequests(ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) {
+  const { status } = filter
+  const isOpen = status === 'open' || (status !== 'all' && isOpenStatus(status))
+  // Contact data of people whom no one works for any more, in bulk.
+  if (!isOpen && !actor.isAdministrator)
+    throw new AppError('forbidden', 'Only administrators can export requests that are answered or closed.')
+  return Readable.from(linesOf(ctx, actor, filter))
+}
 
 async function* linesOf(ctx: Ctx, actor: Actor, filter: Omit<RequestFilter, 'q'>) {
   const conditions = queueFilter(ctx, actor, filter)

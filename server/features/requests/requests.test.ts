@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asked, mailsTo, opened, send } from '#test/request-people.ts'
-import { del, get, person, post, put, settings, world } from '#test/world.ts'
+import { agent, del, get, person, post, put, settings, world } from '#test/world.ts'
 
 // A Friday, 09:32 in the office.
 let now = new Date('2026-11-13T14:32:00.000Z')
@@ -86,6 +86,15 @@ describe('the queue', () => {
     expect(row).toContain(`,'+353215550188,`)
     expect(row).toContain(`"'-1\nsecond ""line"""`)
   })
+})
+
+test('agents export open requests alone', async () => {
+  const maya = await agent()
+  const answer = async (status: string) =>
+    (await get(`/api/v1/operator/requests.csv?status=${status}`, maya)).statusCode
+  expect([await answer('open'), await answer('new')]).toEqual([200, 200])
+  expect([await answer('closed'), await answer('all')]).toEqual([403, 403])
+  expect((await get('/api/v1/operator/requests.csv?status=all', await person('operator'))).statusCode).toBe(200)
 })
 
 describe('a request', () => {

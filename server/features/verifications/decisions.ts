@@ -5,6 +5,7 @@ import {
   checkResult,
   type EvidenceDecisionForm,
   type EvidenceQueue,
+  expiryProblem,
   isOpenEvidence,
   OPENINGS_PER_ANSWER,
   validUntil,
@@ -147,6 +148,9 @@ async function approve(ctx: Ctx, tx: Tx, actor: Actor, row: EvidenceRow) {
   if (!checkResult(row.kind, row.checks).isComplete)
     throw new AppError('bad_request', 'Approve it once everything on the list matches.')
   const now = ctx.now()
+  // It may have expired while it waited.
+  const expired = row.expires_on && expiryProblem(row.expires_on, now)
+  if (expired) throw new AppError('bad_request', 'This document has expired since it was sent. Refuse it instead.')
   const hasColleague = await selectHasColleague(tx, actor.id)
   if (row.first_approved_by === actor.id && hasColleague)
     throw new AppError('forbidden', 'You have approved this already. A colleague confirms it.')

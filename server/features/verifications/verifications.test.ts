@@ -237,3 +237,14 @@ test('a hostile file name becomes a plain one, in the answer and in the header',
   expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~*'()-]+$/)
   expect(opened.headers['content-security-policy']).toContain('sandbox')
 })
+
+test('a document that has expired while it waited is not approved', async () => {
+  const [first] = await team()
+  const sent = await sentEvidence(await person('doctor'), { expiresOn: '2028-06-30' })
+  await world.ctx.db.updateTable('evidence').set({ expires_on: '2020-01-31' }).where('id', '=', sent._id).execute()
+  const refused = await decide(first, await checkAll(first, sent._id), 'approve')
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'This document has expired since it was sent. Refuse it instead.',
+  ])
+})
