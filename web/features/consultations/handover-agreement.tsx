@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { agreementPage as words } from '#content/pages/handovers.ts'
-import type { HandoverQuestion } from '#domain/handovers.ts'
+import type { HandoverDecision, HandoverQuestion } from '#domain/handovers.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { fetchQuestion, sendDecision } from './handover-calls.ts'
+
+// Loaded with the question: a visit without the link of a mail needs none of it.
+const fetchQuestion = async (token: string) =>
+  (await import('./handover-calls.ts').catch(() => undefined))?.fetchQuestion(token) ?? FAILED
+const sendDecision = async (decision: HandoverDecision) =>
+  (await import('./handover-calls.ts').catch(() => undefined))?.sendDecision(decision) ?? FAILED
+const FAILED = { ok: false, message: UNREACHABLE } as const
 
 /** Shows exactly what is passed on and to whom. Decided by buttons: mail scanners follow links, and would agree by themselves. */
 export function HandoverAgreement({ token }: { token: string }) {
