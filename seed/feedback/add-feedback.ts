@@ -33,7 +33,7 @@ async function addPatients(ctx: Ctx, tx: Tx, password_hash: string) {
 async function addAppointments(tx: Tx, rows: readonly object[]) {
   const length = sql.lit(`${DEFAULT_KINDS.video.minutes} minutes`)
   await sql`
-    with told as (
+    with given as (
       select *, (day + time) at time zone "timeZone" as starts,
         -- most providers reply within some hours, and a few after more than a day
         interval '20 minutes' + interval '34 hours' * power((hashtext(id::text) & 1023) / 1023.0, 2.5) as reply
@@ -44,11 +44,11 @@ async function addAppointments(tx: Tx, rows: readonly object[]) {
         patient_time_zone, service, about, created_at)
       select id, provider, patient, 'completed', 3, starts, starts + ${length}::interval, "timeZone",
         "patientTimeZone", service, '', starts - interval '9 days'
-      from told
+      from given
     )
     insert into appointment_moves (appointment_id, version, name, made_by, from_state, to_state, starts_at, reason, made_at)
     select id, version, name, made_by, from_state, to_state, starts, '', starts + after
-    from told, lateral (values (1, 'request', 'patient', null, 'requested', interval '-9 days'),
+    from given, lateral (values (1, 'request', 'patient', null, 'requested', interval '-9 days'),
       (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-9 days' + reply),
       (3, 'complete', 'clock', 'confirmed', 'completed', ${length}::interval)
     ) as moves(version, name, made_by, from_state, to_state, after)`.execute(tx)

@@ -79,6 +79,11 @@ export async function askQuestion(ctx: Ctx, actor: Actor, providerId: string, fo
 export async function addQuestion(ctx: Ctx, tx: Tx, { id: asker_id }: Actor, providerId: string, form: QuestionForm) {
   const { id, text } = form
   const provider = await findProvider(tx, providerId)
+  if (provider.is_unclaimed)
+    throw new AppError(
+      'changed',
+      'This clinic hasn’t joined us yet, so it can’t answer questions. Ask our care team instead.',
+    )
   const now = ctx.now()
   const recent = await lockAskedSince(tx, asker_id, new Date(now.getTime() - days(1)))
   const [before] = await selectQuestionsByIds(tx, [id])

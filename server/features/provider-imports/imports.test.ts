@@ -130,13 +130,20 @@ test('a clinic takes its profile over by the link of its invitation', async () =
   expect(session.json()).toMatchObject({ success: true, user: { role: 'doctor', displayname: 'Dr. Ana 40' } })
 })
 
-test('a message to a clinic that has not joined yet is refused in words', async () => {
+test('messages and questions to a clinic that has not joined yet are refused in words', async () => {
   await importAll([fileRow(50, { clinic: 'Bura Dental' })])
   const { hits } = await search('Bura Dental')
-  const refused = await post('/api/v1/user/access-chat', await person('patient'), { userId: hits[0]._id })
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  const mira = await person('patient')
+  const message = await post('/api/v1/user/access-chat', mira, { userId: hits[0]._id })
+  expect([message.statusCode, message.json().message]).toEqual([
     409,
     'This clinic hasn’t joined us yet, so it can’t read messages. Ask our care team instead.',
+  ])
+  const form = { id: crypto.randomUUID(), text: 'Is it far?' }
+  const question = await post(`/api/v1/providers/${hits[0]._id}/questions`, mira, form)
+  expect([question.statusCode, question.json().message]).toEqual([
+    409,
+    'This clinic hasn’t joined us yet, so it can’t answer questions. Ask our care team instead.',
   ])
 })
 
