@@ -55,6 +55,7 @@ test('an administrator finds the reason in the audit log, and sees the team', as
   expect((await download).suggestedFilename()).toBe('audit-log.csv')
 
   await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible()
   const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nadia Rahman' })
   await expect(own).toContainText('Administrator')
   await expect(own.getByRole('button')).toHaveCount(0)
