@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeldClick, holdClicks } from '#web/platform/click-replay.ts'
-import { LazyHydration } from './lazy-hydration.tsx'
+import { LazyHydration, lazyHydrated } from './lazy-hydration.tsx'
 import { loadOnVisible } from './load-on-visible.ts'
 
 const ID = 'far-below'
@@ -68,6 +68,19 @@ test('a visitor sees the part before its scripts are there, and they come when i
   await settled()
   expect(load).toHaveBeenCalledTimes(1)
   expect(part.dataset.dehydrated).toBeUndefined()
+})
+
+test('a part that the address asks for is hydrated before anybody scrolls to it', async () => {
+  const Part = () => <p>Questions and answers</p>
+  const { Component: LazyPart } = lazyHydrated(ID, async () => Part, { isRequested: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(
+    <LazyHydration id={ID}>
+      <Part />
+    </LazyHydration>,
+  )
+  render(<LazyPart />, { container, hydrate: true })
+  await waitFor(() => expect(document.getElementById(ID)?.dataset.dehydrated).toBeUndefined())
 })
 
 test('a form that is submitted before hydration is held back and submitted once afterwards', async () => {

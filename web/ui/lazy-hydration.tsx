@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { replayHeldClick } from '#web/platform/click-replay.ts'
 import { useDeferredLayout } from './deferred-layout.tsx'
-import { loadOnVisible, nearViewport } from './load-on-visible.ts'
+import { loadOnVisible, loadPersistently, nearViewport } from './load-on-visible.ts'
 
 type LazyHydrationProps = {
   id: string
@@ -80,15 +80,23 @@ function OnHydrated({ call }: { call: (isHydrated: true) => void }) {
   return null
 }
 
-/** A component that browsers load on visibility. The server, which renders synchronously, preloads it. */
+type LazyOptions = {
+  height?: string
+  /** For a part that the address asks for: what it restores or focuses must not wait until it is scrolled to. */
+  isRequested?: boolean
+}
+
+/** A component that browsers load on visibility, or at once. The server, which renders synchronously, preloads it. */
 export function lazyHydrated<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  height?: string,
+  { height, isRequested = false }: LazyOptions = {},
 ) {
   // Once: asking Node for a module that is loaded already is not free, and every page would do so.
   let preloaded: Promise<void> | undefined
-  let Part: ComponentType<Props> = lazy(async () => ({ default: await loadOnVisible(id, load) }))
+  let Part: ComponentType<Props> = lazy(async () => ({
+    default: await (isRequested ? loadPersistently(load) : loadOnVisible(id, load)),
+  }))
   return {
     preload: () => {
       preloaded ??= load().then((part) => {

@@ -5,12 +5,19 @@ const INTERACTIONS = ['pointerdown', 'wheel', 'keydown', 'online'] as const
 
 /**
  * Loads the code of an island when it comes near the viewport, or with the first interaction anywhere on the page, so that
- * it is there in time. An element that is not in the page yet is needed at once. A failed load is retried with the next
- * interaction; until then, and while the browser is offline, the island stays as the server rendered it.
+ * it is there in time. An element that is not in the page yet is needed at once.
  */
 export async function loadOnVisible<Loaded>(id: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const part = document.getElementById(id)
   if (part) await Promise.race([nearViewport(part), nextInteraction().then(nextPaint)])
+  return loadPersistently(load)
+}
+
+/**
+ * Loads the code of an island. A failed load is retried with the next interaction; until then, and while the browser is
+ * offline, the island stays as the server rendered it.
+ */
+export async function loadPersistently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await load()

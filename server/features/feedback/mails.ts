@@ -48,7 +48,7 @@ export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
 
 const action = (ctx: Ctx, { provider_id }: FeedbackRow, text: string) => ({
   text,
-  url: `${ctx.config.publicUrl}/provider/${provider_id}?tab=feedback`,
+  url: `${ctx.config.publicUrl}/provider/${provider_id}?tab=feedback#sections`,
 })
 
 async function recipientsOf(tx: Tx, row: FeedbackRow) {

@@ -6,7 +6,10 @@ import type { FeedbackRow } from './queries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
   topic: 'account',
-  describe: ({ other, facts }) => ({ text: textOf(other), path: `/provider/${facts.providerId}?tab=feedback` }),
+  describe: ({ other, facts }) => ({
+    text: textOf(other),
+    path: `/provider/${facts.providerId}?tab=feedback#sections`,
+  }),
 })
 
 /** Ratings, to the provider, and their answers, to the patient. The profile shows the author's public name. */

@@ -8,5 +8,5 @@ export const IN_TOUCH = { id: 'get-in-touch', heading: getInTouch.heading }
 export const { Component: LazyGetInTouch, preload: preloadGetInTouch } = lazyHydrated(
   IN_TOUCH.id,
   async () => (await import('./get-in-touch.tsx')).GetInTouch,
-  '[--height:1422px] md:[--height:1237px] lg:[--height:871px]',
+  { height: '[--height:1422px] md:[--height:1237px] lg:[--height:871px]' },
 )

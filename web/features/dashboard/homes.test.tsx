@@ -143,7 +143,7 @@ test('a provider sees who waits for an answer, and where to give it', async () =
   expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['GOGrace OkaforWants Tue 17 Nov, 11:00, Implant3 h', `/dashboard/appointments?id=${ID}`],
     ['GOGrace OkaforIs it far?3 h', `/dashboard/messages?chat=${ID.replace(/1$/, '2')}`],
-    ['GOGrace OkaforAsks: Do you speak German?3 h', `/provider/${fullOwnProvider._id}?tab=forum`],
+    ['GOGrace OkaforAsks: Do you speak German?3 h', `/provider/${fullOwnProvider._id}?tab=forum#sections`],
   ])
 })
 

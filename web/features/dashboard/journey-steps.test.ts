@@ -68,7 +68,7 @@ test('after the consultation there is an invoice to pay, and feedback to write',
     [true, 'Video consultation', 'It took place.', undefined],
     [false, 'Invoice', '€50.00 of €90.00 to pay.', `/invoices?id=${ID}`],
     [false, 'Travel and treatment', expect.any(String), undefined],
-    [false, 'Your feedback', expect.any(String), `/provider/${ID}?tab=feedback&appointment=${ID}`],
+    [false, 'Your feedback', expect.any(String), `/provider/${ID}?tab=feedback&appointment=${ID}#sections`],
   ])
   const paid = shown({ ...completed, invoice: { ...invoice, due: 0 }, hasLeftFeedback: true })
   expect(paid[2]).toEqual([true, 'Invoice', 'Paid.', `/invoices?id=${ID}`])

@@ -72,6 +72,6 @@ function invoiceStep({ invoice }: Journey): JourneyStep {
 function feedbackStep({ consultation, provider, hasLeftFeedback }: Journey): JourneyStep {
   const { action, ...texts } = journeyTexts.feedback
   const canWrite = consultation?.state === 'completed' && !hasLeftFeedback
-  const to = `/provider/${provider._id}?tab=feedback&appointment=${consultation?._id}`
+  const to = `/provider/${provider._id}?tab=feedback&appointment=${consultation?._id}#sections`
   return { ...texts, when: '', isDone: hasLeftFeedback, ...(canWrite && { action: { text: action, to } }) }
 }

@@ -64,7 +64,7 @@ const addressOf = ({ kind, _id }: Waiting, account: string) =>
   ({
     request: `/dashboard/appointments?id=${_id}`,
     message: `/dashboard/messages?chat=${_id}`,
-    question: `/provider/${account}?tab=forum`,
+    question: `/provider/${account}?tab=forum#sections`,
   })[kind]
 
 const describeAge = (since: string, now: Date) => describeDuration((now.getTime() - Date.parse(since)) / minutes(1))

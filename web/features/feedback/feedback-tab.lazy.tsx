@@ -4,4 +4,5 @@ import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 export const { Component: LazyFeedbackTab, preload: preloadFeedbackTab } = lazyHydrated(
   'profile-feedback',
   async () => (await import('./feedback-tab.tsx')).FeedbackTab,
+  { isRequested: true },
 )

@@ -4,4 +4,5 @@ import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 export const { Component: LazyForumTab, preload: preloadForumTab } = lazyHydrated(
   'profile-forum',
   async () => (await import('./forum-tab.tsx')).ForumTab,
+  { isRequested: true },
 )

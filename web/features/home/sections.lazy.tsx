@@ -10,5 +10,5 @@ export const { Component: LazyUpperSections, preload: preloadUpperSections } = l
 export const { Component: LazyLowerHalf, preload: preloadLowerHalf } = lazyHydrated(
   'lower-half',
   async () => (await import('./lower-half.tsx')).LowerHalf,
-  '[--height:5100px] md:[--height:4190px] lg:[--height:3330px]',
+  { height: '[--height:5100px] md:[--height:4190px] lg:[--height:3330px]' },
 )

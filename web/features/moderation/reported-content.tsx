@@ -90,7 +90,7 @@ function AccountDecisions({ content: { writer, account } }: { content: ReportedC
 /** Link to the content on its public profile. */
 function ProfileLink({ content: { kind, id, provider } }: { content: ReportedContent }) {
   if (!provider) return null
-  const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback' : `?tab=forum#question-${id}`}`
+  const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback#sections' : `?tab=forum#question-${id}`}`
   return (
     <Link to={to} target="_blank" className="link text-sm">
       <span className="min-w-0 wrap-anywhere">{words.profile(provider.displayname)}</span>

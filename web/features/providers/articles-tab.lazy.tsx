@@ -4,4 +4,5 @@ import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 export const { Component: LazyArticlesTab, preload: preloadArticlesTab } = lazyHydrated(
   'profile-articles',
   async () => (await import('./articles-tab.tsx')).ArticlesTab,
+  { isRequested: true },
 )
