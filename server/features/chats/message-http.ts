@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { MessageSent } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
+import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams, idParam } from '#server/platform/http/params.ts'
 import { openAttachment, sendBody } from './attachments.ts'
@@ -10,10 +11,6 @@ import { chatLimits } from './limits.ts'
 const tags = ['Chats']
 const WIDTH_MAX = 4096
 const TEXT_MAX_BYTES = 256 * 1024
-
-/** A PDF can hold scripts and forms: the sandbox keeps them from running on our origin. */
-const SANDBOX = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
-const TYPES = { image: 'image/webp', document: 'application/pdf' } as const
 
 /** Sending messages and reading their attachments. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -49,14 +46,13 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id, messageId }, query: { width }, signedIn: { actor } }, reply) => {
-      const file = await openAttachment(app.ctx, actor, id, messageId, width)
-      const saved = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(savedName(file))}` }
-      const content = { 'content-type': TYPES[file.kind], 'content-length': file.size }
-      return reply.headers({ vary: 'authorization', ...SANDBOX, ...saved, ...content }).send(file.stream)
+      const { kind, name, size, stream } = await openAttachment(app.ctx, actor, id, messageId, width)
+      const type = kind === 'image' ? 'image' : 'pdf'
+      return sendPrivateFile(reply, { type, name: savedName(type, name), size, stream })
     },
   )
 }
 
 /** Images are stored as WebP, whatever was uploaded. */
-const savedName = ({ kind, name }: { kind: keyof typeof TYPES; name: string }) =>
-  `${name.replace(/\.\w{1,5}$/, '')}.${kind === 'image' ? 'webp' : 'pdf'}`
+const savedName = (type: 'image' | 'pdf', name: string) =>
+  `${name.replace(/\.\w{1,5}$/, '')}.${type === 'image' ? 'webp' : 'pdf'}`

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
@@ -14,6 +13,7 @@ import {
   ShareForm,
 } from '#domain/health-records.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
 import type { ActionLimit } from '#server/platform/http/action-limits.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams, idParam } from '#server/platform/http/params.ts'
@@ -41,16 +41,6 @@ const ShareParams = z.extend(IdParams, { clinicId: idParam })
 const SHARES_AT_ONCE: ActionLimit = { max: 60, seconds: 600 }
 /** Each opening is logged. */
 const OPENINGS_AT_ONCE: ActionLimit = { max: 120, seconds: 60 }
-
-/** A PDF can hold scripts and forms, and DICOM anything: files are saved, never shown on our origin. */
-const SANDBOX = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
-const TYPES = { image: 'image/webp', pdf: 'application/pdf', dicom: 'application/dicom' } as const
-
-function sendFile(reply: FastifyReply, file: Awaited<ReturnType<typeof openDocument>>) {
-  const saved = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` }
-  const content = { 'content-type': TYPES[file.type], 'content-length': file.size }
-  return reply.headers({ vary: 'authorization', ...SANDBOX, ...saved, ...content }).send(file.stream)
-}
 
 export const healthRecordRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)
@@ -106,7 +96,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, query, signedIn: { actor } }, reply) =>
-      sendFile(reply, await openDocument(app.ctx, await findDocument(app.ctx.db, actor.id, id), query.width)),
+      sendPrivateFile(reply, await openDocument(app.ctx, await findDocument(app.ctx.db, actor.id, id), query.width)),
   )
 }
 
@@ -218,7 +208,7 @@ const clinicRoutes: FastifyPluginAsyncZod = async (app) => {
         isDownload: query.download === 1,
         client: clientOf(request),
       }
-      return sendFile(reply, await openSharedRecord(app.ctx, actor, opening))
+      return sendPrivateFile(reply, await openSharedRecord(app.ctx, actor, opening))
     },
   )
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
@@ -15,18 +14,13 @@ import {
   OwnVerification,
 } from '#domain/verifications.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
 import type { ActionLimit } from '#server/platform/http/action-limits.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { decideEvidence, listOpenings, listQueue, openEvidence, readCase, saveChecks } from './decisions.ts'
-import {
-  type openEvidenceFile,
-  openOwnEvidence,
-  readOwnVerification,
-  sendEvidence,
-  withdrawEvidence,
-} from './evidence.ts'
+import { openOwnEvidence, readOwnVerification, sendEvidence, withdrawEvidence } from './evidence.ts'
 
 const tags = ['Verification']
 const success = true as const
@@ -43,16 +37,6 @@ export const verificationLimits = {
     perAccount: { max: 40, timeWindow: minutes(60) },
   },
 } as const satisfies Record<string, RateLimit>
-
-/** A PDF can hold scripts and forms: files are saved or drawn by our own code, never shown as a page of our origin. */
-const SANDBOX = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
-const TYPES = { image: 'image/webp', pdf: 'application/pdf' } as const
-
-function sendFile(reply: FastifyReply, file: Awaited<ReturnType<typeof openEvidenceFile>>) {
-  const saved = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` }
-  const content = { 'content-type': TYPES[file.type], 'content-length': file.size }
-  return reply.headers({ vary: 'authorization', ...SANDBOX, ...saved, ...content }).send(file.stream)
-}
 
 /** What providers do with their own evidence. */
 export const ownEvidenceRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -82,7 +66,7 @@ export const ownEvidenceRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/verifications/:id/file',
     { schema: { tags, summary: 'One of my documents', params: IdParams, querystring: z.object({ width }) } },
     async ({ params: { id }, query, signedIn: { actor } }, reply) =>
-      sendFile(reply, await openOwnEvidence(app.ctx, actor, id, query.width)),
+      sendPrivateFile(reply, await openOwnEvidence(app.ctx, actor, id, query.width)),
   )
 }
 
@@ -150,7 +134,7 @@ export const evidenceCaseRoutes: FastifyPluginAsyncZod = async (app) => {
         isDownload: query.download === 1,
         client: clientOf(request),
       }
-      return sendFile(reply, await openEvidence(app.ctx, actor, opening))
+      return sendPrivateFile(reply, await openEvidence(app.ctx, actor, opening))
     },
   )
 
