@@ -36,7 +36,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     consultations: ['accounts', 'care-packages', 'chats'],
     'external-calendars': ['providers'],
     feedback: ['notifications', 'providers'],
-    forum: ['notifications'],
+    forum: ['accounts', 'notifications'],
     'health-records': ['chats', 'invoices', 'notifications', 'summaries'],
     invoices: ['care-packages', 'chats', 'notifications', 'payouts'],
     moderation: ['accounts'],

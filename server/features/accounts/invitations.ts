@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { days } from '#domain/durations.ts'
 import { INVITATION_DAYS } from '#domain/provider-imports.ts'
@@ -6,6 +7,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMails } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { upsertLinks } from './settings-queries.ts'
+
+/** Whether `account` is an imported profile that its owner has not taken over: nobody reads what it is sent. */
+export const isUnclaimed = sql<boolean>`account.email_confirmed_at is null
+  and exists (select from imported_providers where provider_id = account.id)`
 
 type Invited = { id: string; name: string; email: string }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
+import { isUnclaimed } from '#server/features/accounts/invitations.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
@@ -104,16 +105,11 @@ const chatInsertion = (me: string, other: string, now: Date) => sql<{ id: string
   returning chat_id as id`
 
 export function selectPerson(db: Database, id: string) {
-  return (
-    db
-      .selectFrom('accounts as account')
-      .leftJoin('imported_providers as imported', 'imported.provider_id', 'account.id')
-      .select(['account.role', 'account.is_public'])
-      // An imported profile that its owner has not taken over.
-      .select(sql<boolean>`imported.provider_id is not null and account.email_confirmed_at is null`.as('is_unclaimed'))
-      .where('account.id', '=', id)
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('accounts as account')
+    .select(['account.role', 'account.is_public', isUnclaimed.as('is_unclaimed')])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Returns whether the account takes part in the chat. Blocking cancels a due mail about its messages. */

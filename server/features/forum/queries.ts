@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isUnclaimed } from '#server/features/accounts/invitations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { JsonRow } from '#server/platform/db/json-rows.ts'
@@ -13,18 +14,13 @@ export type Hiding = { hidden_at: Date; hidden_reason: string }
 
 /** A public provider. */
 export function selectProvider(db: Executor, id: string) {
-  return (
-    db
-      .selectFrom('providers as provider')
-      .innerJoin('accounts as account', 'account.id', 'provider.account_id')
-      .leftJoin('imported_providers as imported', 'imported.provider_id', 'account.id')
-      .select(['account.id', 'account.display_name'])
-      // An imported profile that its owner has not taken over.
-      .select(sql<boolean>`imported.provider_id is not null and account.email_confirmed_at is null`.as('is_unclaimed'))
-      .where('account.id', '=', id)
-      .where('account.is_public', '=', true)
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('providers as provider')
+    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+    .select(['account.id', 'account.display_name', isUnclaimed.as('is_unclaimed')])
+    .where('account.id', '=', id)
+    .where('account.is_public', '=', true)
+    .executeTakeFirst()
 }
 
 /** Questions with their answers, hidden or not. */
