@@ -37,9 +37,6 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** Their amounts are counted per currency. */
-export const MONEY_MEASURES = ['invoices', 'payments', 'refunds'] as const satisfies Measure[]
-
 /** What can be counted for one provider. */
 export const PROVIDER_MEASURES = MEASURES.filter(
   (measure): measure is Exclude<Measure, 'searches' | 'unmatched_searches'> => !measure.includes('searches'),

@@ -12,7 +12,8 @@ export const numbersPage = {
   periodLabel: 'Period',
   csv: 'CSV',
   csvLabel: 'Download everything as a CSV file',
-  csvProviders: 'Clinics as CSV',
+  csvByProvider: 'Clinics as CSV',
+  csvByProviderLabel: 'Download the numbers of every clinic as a CSV file',
   measures: {
     searches: 'Searches',
     unmatched_searches: 'Searches without a match',

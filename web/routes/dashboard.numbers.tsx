@@ -11,7 +11,7 @@ import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.numbers.ts'
 
-const { title, ownPeriod } = numbersPage
+const { title, ownPeriod, csv, csvLabel } = numbersPage
 
 export const meta = () => pageMeta(title)
 
@@ -32,13 +32,13 @@ export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
       </WorkspacePage>
     )
   const { from, to } = loaderData
-  const download = { url: `/api/v1/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv` }
+  const file = { url: `/api/v1/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv`, text: csv, label: csvLabel }
   const lastDay = to && Date.parse(to) - days(1)
   return (
     <WorkspacePage
       title={title}
       lead={from && lastDay ? ownPeriod(formatLongDate(from, CALENDAR), formatLongDate(lastDay, CALENDAR)) : undefined}
-      beside={<PeriodActions weeks={weeks} download={download} />}
+      beside={<PeriodActions weeks={weeks} files={[file]} />}
     >
       {from ? <OwnNumbersScreen report={loaderData} /> : <NoNumbersYet />}
     </WorkspacePage>

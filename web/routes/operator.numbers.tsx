@@ -11,7 +11,7 @@ import { DeskPage } from '#web/shell/operator/desk-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/operator.numbers.ts'
 
-const { title, period } = numbersPage
+const { title, period, csv, csvLabel, csvByProvider, csvByProviderLabel } = numbersPage
 
 export const meta = () => pageMeta(title)
 
@@ -32,7 +32,16 @@ export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
       </DeskPage>
     )
   const { from, to } = loaderData
-  const download = { url: `/api/v1/operator/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv` }
+  const url = `/api/v1/operator/numbers/export?weeks=${weeks}`
+  const files = [
+    { url, name: `numbers-${to}.csv`, text: csv, label: csvLabel },
+    {
+      url: `${url}&by=provider`,
+      name: `numbers-by-clinic-${to}.csv`,
+      text: csvByProvider,
+      label: csvByProviderLabel,
+    },
+  ]
   const lastDay = to && Date.parse(to) - days(1)
   return (
     <DeskPage
@@ -40,7 +49,7 @@ export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
       lead={
         from && lastDay ? period(formatLongDate(from, CALENDAR), formatLongDate(lastDay, CALENDAR), weeks) : undefined
       }
-      beside={<PeriodActions weeks={weeks} download={download} />}
+      beside={<PeriodActions weeks={weeks} files={files} />}
     >
       {from ? <NumbersScreen report={loaderData} weeks={weeks} /> : <NoNumbersYet />}
     </DeskPage>

@@ -5,13 +5,13 @@ import { useDownload } from '#web/platform/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
 
-const { periods, periodLabel, csv, csvLabel } = numbersPage
+const { periods, periodLabel } = numbersPage
 
-type PeriodActionsProps = { weeks: Period; download: { url: string; name: string } }
+type CsvFile = { url: string; name: string; text: string; label: string }
+type PeriodActionsProps = { weeks: Period; files: CsvFile[] }
 
-/** The choice of the period, and the export. */
-export function PeriodActions({ weeks, download: file }: PeriodActionsProps) {
-  const { isBusy, download } = useDownload(file)
+/** The choice of the period, and the exports. */
+export function PeriodActions({ weeks, files }: PeriodActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <nav aria-label={periodLabel} className="flex overflow-hidden rounded-sm border border-line-strong bg-page">
@@ -32,10 +32,19 @@ export function PeriodActions({ weeks, download: file }: PeriodActionsProps) {
           </Link>
         ))}
       </nav>
-      <Button kind="outline" size="small" busy={isBusy} aria-label={csvLabel} onClick={() => void download()}>
-        {!isBusy && <Download />}
-        {csv}
-      </Button>
+      {files.map((file) => (
+        <DownloadButton key={file.text} file={file} />
+      ))}
     </div>
+  )
+}
+
+function DownloadButton({ file }: { file: CsvFile }) {
+  const { isBusy, download } = useDownload(file)
+  return (
+    <Button kind="outline" size="small" busy={isBusy} aria-label={file.label} onClick={() => void download()}>
+      {!isBusy && <Download />}
+      {file.text}
+    </Button>
   )
 }
