@@ -44,10 +44,10 @@ const filterText = 'This filter is not one of the desk.'
 const Id = z.uuid(ownerText).check(z.toLowerCase())
 const Tag = filled(tagText, TAG_LENGTH_MAX, tagText).check(z.overwrite((tag) => tag.toLowerCase()))
 
-/** What a queue shows: `status` is `open` unless it says otherwise, `owner` an operator, `me` or `nobody`. */
+/** What a queue shows: `status` is `open` unless it says otherwise, `owner` an operator, `me` or `unassigned`. */
 export const RequestFilter = z.object({
   status: z._default(z.enum([...REQUEST_STATUSES, 'open', 'all'], filterText), 'open'),
-  owner: z.optional(z.union([z.literal('me'), z.literal('nobody'), Id], ownerText)),
+  owner: z.optional(z.union([z.literal('me'), z.literal('unassigned'), Id], ownerText)),
   source: z.optional(z.enum(SOURCES, filterText)),
   tag: z.optional(Tag),
   due: z.optional(z.enum(['overdue', 'today'], filterText)),

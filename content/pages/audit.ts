@@ -36,7 +36,7 @@ export const auditPage = {
   /** The owner of the account did it. */
   byOwner: 'by {person}',
   erased: 'an erased account',
-  nobody: 'by a visitor or the server',
+  noAccount: 'by a visitor or the server',
   outcomes: { success: 'Done', failure: 'Failed', refused: 'Refused' } satisfies Record<AuditEntry['outcome'], string>,
   empty: 'Nothing recorded.',
   emptyHint: 'No entry matches these filters.',

@@ -19,7 +19,7 @@ export const todayPage = {
   },
   calls: 'Calls today',
   call: (name: string) => `Call ${name}`,
-  views: { all: 'All', mine: 'Mine', nobody: 'Nobody’s', overdue: 'Overdue' },
+  views: { all: 'All', mine: 'Mine', unassigned: 'Unassigned', overdue: 'Overdue' },
   list: 'What waits',
   empty: 'Nothing waits.',
   emptyHint: 'New requests, calls, evidence, reports and problems appear here by themselves.',

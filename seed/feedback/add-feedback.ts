@@ -6,8 +6,8 @@ import { demoFeedback } from './demo-feedback.ts'
 import { demoPatients } from './patients.ts'
 
 /** Adds demo patients with completed appointments and feedback. The providers' ids are given by username. */
-export async function addFeedback(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>, nobodysHash: string) {
-  const patients = await addPatients(ctx, tx, nobodysHash)
+export async function addFeedback(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>, passwordHash: string) {
+  const patients = await addPatients(ctx, tx, passwordHash)
   const rows = demoFeedback(ctx.now()).map(({ provider, patient, ...feedback }) => ({
     ...feedback,
     id: crypto.randomUUID(),

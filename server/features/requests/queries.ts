@@ -55,7 +55,7 @@ function filtered(db: Executor, filter: QueueFilter, cursor: Cursor | undefined)
       .selectFrom('consultations')
       .where(({ and }) => and(conditions))
       // PostgreSQL orders by an index after `= …`, but not after `is null`, unless the column is part of the order.
-      .$if(filter.owner === 'nobody', (query) => query.orderBy('owner_id'))
+      .$if(filter.owner === 'unassigned', (query) => query.orderBy('owner_id'))
       .orderBy('created_at')
       .orderBy('id')
   )
@@ -66,7 +66,7 @@ function conditionsOf({ status, owner, source, tag, due, me, now, endOfDay }: Qu
   // Once: the planner would multiply the share of open requests with itself.
   if (status === 'open' || due) conditions.push(sql`is_open`)
   if (status !== 'open' && status !== 'all') conditions.push(sql`status = ${status}`)
-  if (owner === 'nobody') conditions.push(sql`owner_id is null`)
+  if (owner === 'unassigned') conditions.push(sql`owner_id is null`)
   else if (owner) conditions.push(sql`owner_id = ${owner === 'me' ? me : owner}`)
   if (source) conditions.push(sql`source = ${source}`)
   if (tag) conditions.push(sql`tags @> ${[tag]}::text[] and tags <> '{}'`)

@@ -48,7 +48,7 @@ describe('the queue', () => {
     })
     const seen = async (query: string, as = operator) => references(await queue(`source=eye&${query}`, as))
     expect(await seen('owner=me')).toEqual([mine.reference])
-    expect(await seen('owner=nobody')).toEqual([other.reference])
+    expect(await seen('owner=unassigned')).toEqual([other.reference])
     expect(await seen('status=in_progress')).toEqual([mine.reference])
     expect(await seen('status=new')).toEqual([other.reference])
     expect(await seen('tag=veneers')).toEqual([mine.reference])

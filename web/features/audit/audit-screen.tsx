@@ -152,7 +152,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}{' '}
           {!isOwn && (
             <span className="text-muted">
-              {actor ? auditPage.by(actor.displayname || auditPage.erased) : auditPage.nobody}
+              {actor ? auditPage.by(actor.displayname || auditPage.erased) : auditPage.noAccount}
             </span>
           )}
         </p>

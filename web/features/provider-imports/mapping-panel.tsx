@@ -31,7 +31,7 @@ export function MappingPanel({ details, isBusy, onCheck }: MappingPanelProps) {
           >
             <option value={NONE}>{words.none}</option>
             {details.columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their position alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its position
               <option key={at} value={at}>
                 {column || at + 1}
               </option>

@@ -56,7 +56,7 @@ function AssignForm({ request, colleagues, onClose }: AssignFormProps) {
         data-focus=""
         onChange={({ currentTarget }) => setOwner(currentTarget.value)}
       >
-        <option value="">{deskQueue.nobody}</option>
+        <option value="">{deskQueue.unassigned}</option>
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

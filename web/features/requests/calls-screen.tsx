@@ -90,7 +90,7 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
       {owner ? (
         <Owner name={owner.name} isMe={owner.id === me} />
       ) : (
-        <span className="text-sm text-muted">{deskQueue.nobody}</span>
+        <span className="text-sm text-muted">{deskQueue.unassigned}</span>
       )}
       <Button kind="outline" size="small" onClick={onRecord}>
         <PhoneCall />

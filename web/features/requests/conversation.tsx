@@ -123,7 +123,7 @@ export function describeChange({ change }: RequestEntry) {
     return handoverPart.events[change.after as HandoverEvent](change.before || handoverPart.formerClinic)
   const shown = (value: string) => {
     if (field === 'status') return requestStatuses[value as RequestStatus] ?? value
-    if (field === 'owner') return value || words.nobody
+    if (field === 'owner') return value || words.unassigned
     if (field === 'due') return `${formatFullDay(value)}, ${formatTime(value)}`
     return value || words.nothing
   }

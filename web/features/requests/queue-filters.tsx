@@ -18,7 +18,7 @@ const words = requestsPage.filters
 const VIEWS = [
   { query: '', text: requestsPage.views.open },
   { query: 'owner=me', text: requestsPage.views.mine },
-  { query: 'owner=nobody', text: requestsPage.views.nobody },
+  { query: 'owner=unassigned', text: requestsPage.views.unassigned },
   { query: 'due=overdue', text: requestsPage.views.overdue },
   { query: 'due=today', text: requestsPage.views.today },
 ]
@@ -109,7 +109,7 @@ function FilterFields({ query, colleagues }: Pick<QueueFiltersProps, 'query' | '
       <SelectField label={words.owner} name="owner" defaultValue={initial('owner')} className="w-44">
         <option value="">{words.any}</option>
         <option value="me">{requestsPage.views.mine}</option>
-        <option value="nobody">{requestsPage.views.nobody}</option>
+        <option value="unassigned">{requestsPage.views.unassigned}</option>
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

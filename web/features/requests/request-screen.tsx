@@ -133,7 +133,7 @@ function RequestHeader({ request, colleagues, me, onChange }: RequestHeaderProps
           label={requestPage.owner}
           value={owner?.id ?? ''}
           options={[
-            { value: '', text: deskQueue.nobody },
+            { value: '', text: deskQueue.unassigned },
             ...(isFormer ? [{ value: owner.id, text: owner.name || requestPage.formerColleague }] : []),
             ...colleagues.map(({ id, name }) => ({ value: id, text: id === me ? deskQueue.you : name })),
           ]}

@@ -65,7 +65,7 @@ export function TodayScreen({ items }: { items: readonly DeskItem[] }) {
   const isShown: Record<View, (item: DeskItem) => boolean> = {
     all: () => true,
     mine: ({ owner }) => owner !== null && owner.id === me,
-    nobody: ({ owner }) => owner === null,
+    unassigned: ({ owner }) => owner === null,
     overdue: (item) => isOverdue(item, now),
   }
   const find = (key: string) => items.find((item) => keyOf(item) === key)
@@ -155,7 +155,7 @@ function CallsToday({ items, me }: { items: readonly DeskItem[]; me: string | un
             <span className="min-w-0 text-sm">
               <b className="block truncate font-semibold">{todayPage.call(call.title)}</b>
               <span className="block text-xs text-muted">
-                {call.owner === null && deskQueue.nobody}
+                {call.owner === null && deskQueue.unassigned}
                 {call.owner && (call.owner.id === me ? deskQueue.you : call.owner.name)}
               </span>
             </span>
