@@ -13,7 +13,6 @@ export const numbersPage = {
   csv: 'CSV',
   csvLabel: 'Download everything as a CSV file',
   csvByProvider: 'Clinics as CSV',
-  csvByProviderLabel: 'Download the numbers of every clinic as a CSV file',
   measures: {
     searches: 'Searches',
     unmatched_searches: 'Searches without a match',

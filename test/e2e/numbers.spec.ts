@@ -44,6 +44,9 @@ test('an operator reads the numbers as charts, as tables and as a file', async (
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything as a CSV file' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^numbers-\d{4}-\d\d-\d\d\.csv$/)
+  const byClinic = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Clinics as CSV' }).click()
+  expect((await byClinic).suggestedFilename()).toMatch(/^numbers-by-clinic-/)
 })
 
 test('a provider reads their own numbers', async ({ page }) => {

@@ -40,7 +40,7 @@ test('an operator takes a request by keyboard and answers it with a template, an
   const { reference, email } = await ask(page, name)
 
   await test.step('the queue has it as new, and t takes it', async () => {
-    await open(page, '/operator/requests?owner=nobody')
+    await open(page, '/operator/requests?owner=unassigned')
     await expect(row(page, name)).toContainText('New')
     await checkPage(page)
     await page.getByRole('link', { name }).focus()

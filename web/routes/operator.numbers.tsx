@@ -11,7 +11,7 @@ import { DeskPage } from '#web/shell/operator/desk-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/operator.numbers.ts'
 
-const { title, period, csv, csvLabel, csvByProvider, csvByProviderLabel } = numbersPage
+const { title, period, csv, csvLabel, csvByProvider } = numbersPage
 
 export const meta = () => pageMeta(title)
 
@@ -35,12 +35,7 @@ export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
   const url = `/api/v1/operator/numbers/export?weeks=${weeks}`
   const files = [
     { url, name: `numbers-${to}.csv`, text: csv, label: csvLabel },
-    {
-      url: `${url}&by=provider`,
-      name: `numbers-by-clinic-${to}.csv`,
-      text: csvByProvider,
-      label: csvByProviderLabel,
-    },
+    { url: `${url}&by=provider`, name: `numbers-by-clinic-${to}.csv`, text: csvByProvider },
   ]
   const lastDay = to && Date.parse(to) - days(1)
   return (

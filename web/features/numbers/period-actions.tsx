@@ -7,7 +7,7 @@ import { Download } from '#web/ui/icons.tsx'
 
 const { periods, periodLabel } = numbersPage
 
-type CsvFile = { url: string; name: string; text: string; label: string }
+type CsvFile = { url: string; name: string; text: string; label?: string }
 type PeriodActionsProps = { weeks: Period; files: CsvFile[] }
 
 /** The choice of the period, and the exports. */
