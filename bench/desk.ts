@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { listRequests } from '#server/features/requests/requests.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -27,7 +28,15 @@ const { pool, db } = openDatabase(server.connection, NO_TIMEOUTS)
 await migrate(pool)
 const operators = Array.from({ length: OPERATORS }, () => randomUUID())
 await generateRequests()
-const ctx = { config, db, pool, files: await openFileStore(config), now: () => new Date(), demoAccounts: null }
+const ctx = {
+  config,
+  db,
+  pool,
+  files: await openFileStore(config),
+  now: () => new Date(),
+  demoAccounts: null,
+  contents: createContents(),
+}
 const actor = { id: operators[0] ?? '', role: 'operator' as const }
 try {
   const table: Record<string, object> = {}

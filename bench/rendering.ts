@@ -7,6 +7,7 @@ import { builtSite } from '#server/pages/built-site.ts'
 import { createPageRenderer } from '#server/pages/page-render.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { diskStore } from '#server/platform/files/disk-store.ts'
@@ -38,7 +39,15 @@ async function timeRendering(connection: object, path: string) {
   const { db, pool } = openDatabase(connection)
   const config = readConfig({})
   const reads = createPublicReads(
-    { config, db, pool, files: diskStore('data/files'), now: () => new Date(), demoAccounts: null },
+    {
+      config,
+      db,
+      pool,
+      files: diskStore('data/files'),
+      now: () => new Date(),
+      demoAccounts: null,
+      contents: createContents(),
+    },
     { openapi: () => ({}) as never, onPublicChange: () => undefined },
   )
   const build = await (await builtSite(() => undefined)).build()

@@ -9,6 +9,7 @@ import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -29,7 +30,16 @@ const { pool, db } = openDatabase(server.connection)
 await migrate(pool)
 await generateProviders(pool, { size: OTHERS })
 const files = await openFileStore(config)
-const app = await buildApp({ config, db, pool, files, now: () => new Date(), registry, demoAccounts: null })
+const app = await buildApp({
+  config,
+  db,
+  pool,
+  files,
+  now: () => new Date(),
+  registry,
+  demoAccounts: null,
+  contents: createContents(),
+})
 try {
   const token = await signUp(app)
   const user = await fill(app, token)

@@ -8,6 +8,7 @@ import { readSearch } from '#domain/search.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import { vocabulary } from '#server/features/search/vocabulary.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -42,6 +43,7 @@ async function measureProfile(profile: Profile): Promise<Measurement[]> {
     files: diskStore('data/files'),
     now: () => new Date(),
     demoAccounts: null,
+    contents: createContents(),
   }
   try {
     const { columns, slowest } = await measureCombinations(ctx)

@@ -11,6 +11,7 @@ import { slotsIn } from '#server/features/appointments/slots.ts'
 import { findCalendar } from '#server/features/providers/availability.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -33,7 +34,7 @@ await migrate(pool)
 await generateProviders(pool, { size: SIZE })
 await generatePatients(pool, SIZE)
 const files = await openFileStore(config)
-const ctx = { config, db, pool, files, now: () => new Date(), registry, demoAccounts: null }
+const ctx = { config, db, pool, files, now: () => new Date(), registry, demoAccounts: null, contents: createContents() }
 const app = await buildApp(ctx)
 try {
   const id = providerId(0, SIZE)

@@ -43,6 +43,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   person_opened: 'Personal data opened',
   profile_unpublished: 'Profile unpublished',
   profile_republished: 'Profile published again',
+  content_published: 'Content published',
   operator_created: 'Operator created',
   operator_disabled: 'Operator deactivated',
   operator_enabled: 'Operator reactivated',

@@ -9,6 +9,7 @@ export type DeskIcon =
   | 'moderation'
   | 'numbers'
   | 'imports'
+  | 'content'
   | 'outbox'
   | 'people'
   | 'audit'
@@ -33,6 +34,7 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
   ],
   [
     { text: 'Numbers', to: '/operator/numbers', icon: 'numbers' },
+    { text: 'Content', to: '/operator/content', icon: 'content', isForAdministrators: true },
     { text: 'Import and export', to: '/operator/imports', icon: 'imports', isForAdministrators: true },
     { text: 'Outbox', to: '/operator/outbox', icon: 'outbox' },
     { text: 'Audit log', to: '/operator/audit', icon: 'audit', isForAdministrators: true },

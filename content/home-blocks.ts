@@ -100,6 +100,7 @@ export const homeBlocks = {
   testimonials: {
     heading: 'What patients say',
     lead: 'Ten patients on their treatment abroad: the good and the not so good.',
+    leadWithoutQuotes: 'Patients on their treatment abroad: the good and the not so good.',
     note: 'Demo data: these patients are fictional',
   },
   banner: {

@@ -1,11 +1,12 @@
 export type Testimonial = {
-  /** Also the name of the drawn portrait. */
   id: string
   name: string
   from: string
   treatment: string
   destination: string
   quote: string
+  /** The name of a drawn portrait, or empty: then the initials are shown. */
+  portrait: string
 }
 
 /** Ten fictional patients, to be replaced by quotes that real patients have agreed to publish. */
@@ -18,6 +19,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Istanbul',
     quote:
       'I had the price of every part in writing before I booked the flight. On the day, I paid exactly that and nothing more.',
+    portrait: 'grace-okafor',
   },
   {
     id: 'tom-whitfield',
@@ -27,6 +29,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Budapest',
     quote:
       'The dentist drew my jaw for me until I understood why one tooth could stay. It took two trips, just as they’d said it would.',
+    portrait: 'tom-whitfield',
   },
   {
     id: 'ines-costa',
@@ -36,6 +39,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Barcelona',
     quote:
       'The first clinic told me my corneas were too thin for their laser. The second found a method that suited me. I’m glad I asked both.',
+    portrait: 'ines-costa',
   },
   {
     id: 'bernd-schaefer',
@@ -45,6 +49,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Split',
     quote:
       'Good work and a kind team. I wasn’t so pleased to wait an hour past my appointment on the second day, but they did apologise.',
+    portrait: 'bernd-schaefer',
   },
   {
     id: 'maya-thompson',
@@ -54,6 +59,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Tijuana',
     quote:
       'They wanted blood tests and a session with a psychologist before they’d set a date. It annoyed me then and reassures me now.',
+    portrait: 'maya-thompson',
   },
   {
     id: 'daniel-nguyen',
@@ -63,6 +69,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Bangkok',
     quote:
       'One building, four departments, and someone to walk me from door to door. I went home with my results in writing, in English.',
+    portrait: 'daniel-nguyen',
   },
   {
     id: 'sofia-lindqvist',
@@ -72,6 +79,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Istanbul',
     quote:
       'My surgeon advised against half of what I’d asked for. A year on, I think she was right, and I still hear from her assistant.',
+    portrait: 'sofia-lindqvist',
   },
   {
     id: 'omar-farouk',
@@ -81,6 +89,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Antalya',
     quote:
       'The hotel was plainer than in the pictures. The treatment itself went as described, right down to the strange few weeks when everything falls out first.',
+    portrait: 'omar-farouk',
   },
   {
     id: 'helen-murray',
@@ -90,6 +99,7 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Sofia',
     quote:
       'When a temporary crown came loose at home, I sent a message on a Sunday and had instructions within two hours.',
+    portrait: 'helen-murray',
   },
   {
     id: 'lucia-fernandez',
@@ -99,5 +109,6 @@ export const testimonials: readonly Testimonial[] = [
     destination: 'Rio de Janeiro',
     quote:
       'Being able to compare five quotes in dollars saved me weeks. Plan more rest than you think you’ll need: I was tired for most of the second week.',
+    portrait: 'lucia-fernandez',
   },
 ]

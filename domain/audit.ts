@@ -18,6 +18,7 @@ export const INTERNAL_ACTIONS = [
   'person_opened',
   'profile_unpublished',
   'profile_republished',
+  'content_published',
   'operator_created',
   'operator_disabled',
   'operator_enabled',

@@ -57,6 +57,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     appointments: ['accounts', 'chats', 'waiting-lists'],
     audit: ['desk'],
     chats: ['health-records', 'moderation'],
+    contents: ['desk'],
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
     feedback: ['accounts', 'moderation'],
     forum: ['accounts', 'moderation'],

@@ -1,6 +1,7 @@
 import { registry } from '#server/features.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -26,7 +27,16 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
   const { pool, db } = openDatabase({ ...connection, max: 2 })
   try {
     const files = await openFileStore(config)
-    await work({ config, db, pool, files, registry, now: () => new Date(), demoAccounts: null })
+    await work({
+      config,
+      db,
+      pool,
+      files,
+      registry,
+      now: () => new Date(),
+      demoAccounts: null,
+      contents: createContents(),
+    })
   } finally {
     await pool.end()
     await close()

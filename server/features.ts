@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts'
 import { carePackages } from './features/care-packages/feature.ts'
 import { chats } from './features/chats/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
+import { contents } from './features/contents/feature.ts'
 import { crawlers } from './features/crawlers/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { desk } from './features/desk/feature.ts'
@@ -74,6 +75,7 @@ const list = [
   audit,
   numbers,
   providerImports,
+  contents,
   outbox,
   crawlers,
   files,

@@ -3,9 +3,10 @@ import { loadDemo } from '#seed/load-demo.ts'
 import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import type { Config } from '#server/platform/config.ts'
+import { createContents, loadContents, reloadContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import type { MigratableDatabase } from '#server/platform/db/open-migrated.ts'
-import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
+import { EVERYTHING, type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -25,12 +26,22 @@ export async function openApp(
   const { pool, db } = openDatabase(connection)
   closers.push(() => pool.end())
   const files = await openFileStore(config)
-  const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
-  const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(connection, closers)
+  const ctx: AppCtx = {
+    config,
+    db,
+    pool,
+    files,
+    registry,
+    now: () => new Date(),
+    demoAccounts: null,
+    contents: createContents(),
+  }
+  const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(ctx, connection, closers)
   const building = buildApp(ctx, web)
   closers.push(async () => (await building.catch(() => undefined))?.close())
   const prepareData = async () => {
     const { warning } = await report('migrating the database', migrate)
+    await loadContents(ctx)
     await Promise.all([watch(), checkData(ctx), syncContent(ctx)])
     if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
     return warning
@@ -52,17 +63,26 @@ async function syncContent(ctx: AppCtx) {
 }
 
 /** `watch` subscribes to changes of public data. */
-async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
+async function openBuiltWeb(ctx: AppCtx, connection: pg.PoolConfig, closers: Close[]) {
   const subscribers: ((change: PublicChange) => void)[] = []
   const web = await builtSite((listener) => subscribers.push(listener))
   const watch = async () => {
-    const changes = watchPublicChanges(connection, (change) => {
+    const publish = (change: PublicChange) => {
       for (const listener of subscribers) listener(change)
-    })
+    }
+    const changes = watchPublicChanges(connection, (change) => void followChange(ctx, change, publish))
     closers.push(changes.close)
     await changes.ready
   }
   return { web, watch }
+}
+
+/** Pages are rendered from the contents in memory: these are loaded before the pages are invalidated. */
+async function followChange(ctx: AppCtx, change: PublicChange, publish: (change: PublicChange) => void) {
+  if (change.kind !== 'contents') publish(change)
+  if (change.kind !== 'contents' && change.kind !== 'everything') return
+  const hasChanged = await reloadContents(ctx)
+  if (hasChanged || change.kind === 'contents') publish(EVERYTHING)
 }
 
 async function openDevWeb(closers: Close[]) {

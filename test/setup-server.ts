@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { setHashCost } from '#server/features/accounts/passwords.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { CHEAP_HASHES, settings, world } from './world.ts'
@@ -25,7 +26,15 @@ beforeAll(async () => {
   }
   const files = await openFileStore(config)
   const now = () => settings.now()
-  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, registry, demoAccounts: null }
+  world.ctx = {
+    config,
+    ...openDatabase({ ...world.connection, max: 4 }),
+    files,
+    now,
+    registry,
+    demoAccounts: null,
+    contents: createContents(),
+  }
   world.app = await buildApp(world.ctx)
 })
 

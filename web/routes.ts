@@ -86,6 +86,8 @@ export default [
       route('operator/numbers', 'routes/operator.numbers.tsx'),
       route('operator/audit', 'routes/operator.audit.tsx'),
       route('operator/team', 'routes/operator.team.tsx'),
+      route('operator/content', 'routes/operator.content.tsx'),
+      route('operator/content/:key', 'routes/operator.content.$key.tsx'),
       route('operator/imports', 'routes/operator.imports.tsx'),
       route('operator/imports/:id', 'routes/operator.imports.$id.tsx'),
       route('operator/outbox', 'routes/operator.outbox.tsx'),

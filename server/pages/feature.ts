@@ -14,6 +14,7 @@ export const pages = {
   rateLimits: pageLimits,
   permissions: {
     'GET /*': everyone,
+    'GET /content-previews/:token': everyone,
     'GET /assets/*': everyone,
     'GET /flags/*': everyone,
   },

@@ -30,9 +30,9 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
   // Context keys match by identity: they must come from the build, not from a second copy of their module.
   const { publicReads, reportBug, renderedPage } = build.entry.module as unknown as ContextKeys
 
-  return async (url: string): Promise<PublicResponse> => {
+  return async (url: string, readsOfPage = reads): Promise<PublicResponse> => {
     const context = new RouterContextProvider()
-    context.set(publicReads, reads)
+    context.set(publicReads, readsOfPage)
     context.set(reportBug, report)
     const page: RenderedPage = { html: '', scripts: [], isRoom: false }
     context.set(renderedPage, page)

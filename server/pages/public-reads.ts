@@ -1,5 +1,5 @@
 import { destinations } from '#content/destinations.ts'
-import { type Testimonial, testimonials } from '#content/testimonials.ts'
+import type { ContentValue, DocumentKey } from '#content/documents.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import type { Location } from '#domain/locations.ts'
@@ -20,6 +20,7 @@ import { providersByCountry } from '#server/features/search/country-counts.ts'
 import { searchLocations } from '#server/features/search/locations.ts'
 import { lowestPrices } from '#server/features/search/lowest-prices.ts'
 import { searchProviders } from '#server/features/search/search.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
@@ -31,8 +32,8 @@ export type PublicReads = {
   site: () => Promise<Site>
   topSpecialists: () => Promise<Specialist[]>
   topDentalClinics: () => Promise<TopClinic[]>
-  /** Demo content, empty outside the demo. */
-  testimonials: () => Promise<readonly Testimonial[]>
+  /** What is in force of a document that administrators edit. From memory, without a query. */
+  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
   /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
   lowestPrices: () => Promise<LowestPrices>
   /** How many providers can be found in each destination, as texts. */
@@ -71,7 +72,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     lowestPrices: readPrices,
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
-    testimonials: async () => (ctx.demoAccounts ? testimonials : []),
+    content: (key) => readContent(ctx, key),
     providersByCountry: memoize(() => providersByCountry(ctx, countries)),
     search: (query) => searchProviders(ctx, query),
     locations: memoize(() => searchLocations(ctx)),

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { blurWorkerPolicy, workerPolicy } from '#server/platform/http/headers.ts'
 import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
 import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
+import { contentPreviews } from './content-previews.ts'
 import { pageLimits } from './feature.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
@@ -32,14 +33,13 @@ const BLUR_WORKER = /[\\/]background-blur-[\d.]+[\\/][\w-]+-worker\.js(\.\w+)?$/
 
 /** Serves the built files, and every URL without a route of its own by React Router, through the response cache. */
 export async function sitePages(app: FastifyInstance, web: Site) {
-  const reads = createPublicReads(app.ctx, {
-    openapi: () => app.swagger() as unknown as OpenApiDocument,
-    onPublicChange: web.onPublicChange,
-  })
+  const openapi = () => app.swagger() as unknown as OpenApiDocument
+  const reads = createPublicReads(app.ctx, { openapi, onPublicChange: web.onPublicChange })
   const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
   const options = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
   const renderer = async () => createPageRenderer(await web.build(), options)
   const sendPage = web.files ? await builtPages(app, web, await renderer()) : developedPages(app, renderer)
+  contentPreviews(app, async (path, ctx) => (await renderer())(path, createPublicReads(ctx, { openapi })))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Site } from '#domain/site.ts'
+import type { Contents } from '#server/platform/contents/contents.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Config } from './config.ts'
@@ -15,6 +16,8 @@ export type Ctx = {
   files: FileStore
   now: () => Date
   demoAccounts: Site['demoAccounts']
+  /** What administrators have edited, by document; read with `readContent`. */
+  contents: Contents
   /** Set by the app: pushes to open screens that the notifications of an account have changed. */
   onNotificationsChanged?: (accountId: string) => void
   /** Absent in production: requests to addresses that users supply go to the public internet alone. */

@@ -4,13 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 
 const config = readConfig()
 const files = await openFileStore(config)
 const database = openDatabase({ connectionString: config.databaseUrl })
-const app = await buildApp({ config, ...database, files, now: () => new Date(), registry, demoAccounts: null })
+const app = await buildApp({
+  config,
+  ...database,
+  files,
+  now: () => new Date(),
+  registry,
+  demoAccounts: null,
+  contents: createContents(),
+})
 await app.listen({ host: config.host, port: config.port })
 process.send?.((app.server.address() as AddressInfo).port)
 // Flushed now, since the process is killed and never exits by itself: the next one starts faster.

@@ -258,6 +258,8 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   SyncForm: { state: 'x'.repeat(43), chats: [{ chatId: id, after: 3 }] },
   UndoPayoutForm: { token },
   SignOutForm: { reason: 'A device\nwas stolen.' },
+  PublishForm: { version: 0, value: { lead: 'Short answers.' }, note: 'Shorter' },
+  PreviewForm: { value: { lead: 'Short answers.' } },
   TeamForm: { change: 'deactivate', confirmation: 'nadia' },
   ThingReport: { ...report, kind: 'question', id },
 }

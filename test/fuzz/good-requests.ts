@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours } from '#domain/durations.ts'
 import { sendResetLinks } from '#server/features/accounts/forgotten-passwords.ts'
+import { defaultContent } from '#server/platform/contents/contents.ts'
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
@@ -45,6 +46,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await waitingListRequests()),
     ...(await verificationRequests()),
     ...(await handoverRequests()),
+    ...(await contentRequests()),
   ]
 }
 
@@ -241,6 +243,25 @@ async function verificationRequests(): Promise<GoodRequest[]> {
       _id,
     ),
     good('DELETE /api/v1/verifications/{id}', elif, undefined, other),
+  ]
+}
+
+async function contentRequests(): Promise<GoodRequest[]> {
+  const operator = await person('operator')
+  const value = defaultContent(world.ctx, 'faqs')
+  const path = '/api/v1/operator/contents'
+  await post(`${path}/testimonials/revisions`, operator, { version: 0, value: null, note: '' })
+  return [
+    good(`GET ${path}/{key}`, operator, undefined, 'faqs'),
+    good(`GET ${path}/{key}/revisions`, operator, undefined, 'testimonials'),
+    {
+      operation: `GET ${path}/{key}/revisions/{version}`,
+      as: operator,
+      url: `${path}/faqs/revisions/0`,
+      body: undefined,
+    },
+    good(`POST ${path}/{key}/previews`, operator, { value }, 'faqs'),
+    good(`POST ${path}/{key}/revisions`, operator, { version: 0, value, note: 'The same' }, 'faqs'),
   ]
 }
 

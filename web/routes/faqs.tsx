@@ -1,4 +1,5 @@
-import { faqsPage, questionGroups } from '#content/pages/faqs.ts'
+import { faqsPage } from '#content/pages/faqs.ts'
+import { publicReads } from '#web/context.ts'
 import { InlineText } from '#web/features/content-pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { faqStructuredData, QuestionGroups, useOpenByHash } from '#web/features/content-pages/questions.tsx'
@@ -6,7 +7,10 @@ import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/faqs.ts'
 
-export const loader = () => ({ ...faqsPage, groups: questionGroups })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...faqsPage,
+  ...context.get(publicReads).content('faqs'),
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 

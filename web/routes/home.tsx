@@ -16,11 +16,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)
-  const [clinics, specialists, packages, testimonials, lowest] = await Promise.all([
+  const [clinics, specialists, packages, lowest] = await Promise.all([
     reads.topDentalClinics(),
     reads.topSpecialists(),
     reads.homePackages(),
-    reads.testimonials(),
     reads.lowestPrices(),
     preloadUpperSections(),
     preloadLowerHalf(),
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clinics,
     specialists,
     packages,
-    testimonials,
+    testimonials: reads.content('testimonials'),
   }
 }
 

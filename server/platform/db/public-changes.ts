@@ -5,11 +5,12 @@ import { listenOn } from './listen.ts'
 
 /**
  * A change of public data, by what shows it: the page of a provider; a writer's name on that page; all pages that list
- * providers or packages; or every page.
+ * providers or packages; every page; or the documents that administrators edit, which are loaded before every page counts
+ * as changed.
  */
 export type PublicChange =
   | { readonly kind: 'provider' | 'names'; readonly providerId: string }
-  | { readonly kind: 'lists' | 'everything' }
+  | { readonly kind: 'lists' | 'everything' | 'contents' }
 
 export const EVERYTHING: PublicChange = { kind: 'everything' }
 const OF_PROVIDER = /^(provider|names) ([0-9a-f-]{36})$/
@@ -34,7 +35,7 @@ export const notifyProviderChange = (column: string) =>
 
 /** A payload that is not understood, such as one of a newer version, stands for everything. */
 function parseChange(payload: string): PublicChange {
-  if (payload === 'lists') return { kind: 'lists' }
+  if (payload === 'lists' || payload === 'contents') return { kind: payload }
   const [, kind, providerId] = OF_PROVIDER.exec(payload) ?? []
   return providerId ? { kind: kind as 'provider' | 'names', providerId } : EVERYTHING
 }

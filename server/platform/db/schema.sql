@@ -998,6 +998,34 @@ END),
   constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text])))
 );
 
+create table content_previews (
+  author_id uuid not null,
+  document text not null,
+  token_hash bytea not null,
+  value jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint content_previews_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint content_previews_document_check CHECK ((document ~ '^[a-z0-9-]{1,60}$'::text)),
+  constraint content_previews_pkey PRIMARY KEY (author_id, document),
+  constraint content_previews_token_hash_key UNIQUE (token_hash),
+  constraint content_previews_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
+);
+
+create table content_revisions (
+  document text not null,
+  version integer not null,
+  value jsonb,
+  note text default ''::text not null,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint content_revisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint content_revisions_document_check CHECK ((document ~ '^[a-z0-9-]{1,60}$'::text)),
+  constraint content_revisions_note_check CHECK ((char_length(note) <= 200)),
+  constraint content_revisions_pkey PRIMARY KEY (document, version),
+  constraint content_revisions_value_check CHECK ((jsonb_typeof(value) = 'object'::text)),
+  constraint content_revisions_version_check CHECK ((version > 0))
+);
+
 create table daily_numbers (
   dimension text not null,
   day date not null,
@@ -2258,6 +2286,8 @@ CREATE INDEX consultations_status ON public.consultations USING btree (status, c
 CREATE INDEX consultations_status_owner ON public.consultations USING btree (status, owner_id, created_at, id);
 CREATE INDEX consultations_status_source ON public.consultations USING btree (status, source, created_at, id);
 CREATE INDEX consultations_tags ON public.consultations USING gin (tags) WHERE (tags <> '{}'::text[]);
+CREATE INDEX content_previews_age ON public.content_previews USING btree (created_at);
+CREATE INDEX content_revisions_author ON public.content_revisions USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX desk_handled_at ON public.desk_handled USING btree (handled_at);
 CREATE INDEX desk_handled_operator ON public.desk_handled USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX evidence_approved ON public.evidence USING btree (provider_id) WHERE (state = 'approved'::text);
@@ -2658,6 +2688,8 @@ comment on table public.card_receipts is 'Processed payment webhooks, for idempo
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
 comment on table public.consultation_handovers is 'Requests that are, or may be, handed over to a provider. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
+comment on table public.content_previews is 'Values that are not published, for a page that only the holder of the token can open, for some minutes.';
+comment on table public.content_revisions is 'Append-only: the newest revision of a document is in force. Without a value that is the default of the files.';
 comment on table public.daily_numbers is 'Counts per day of the whole marketplace, by one dimension at a time. Nothing in it names a person.';
 comment on table public.desk_handled is 'Mails that could not be delivered and surpluses of card payments that an operator has dealt with.';
 comment on table public.external_busy_times is 'When a provider is busy by a calendar kept elsewhere: times alone, without titles.';

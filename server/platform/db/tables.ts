@@ -315,6 +315,21 @@ export type Tables = {
     name_by_last: GeneratedAlways<string>
     name_by_second: GeneratedAlways<string>
   }
+  content_previews: {
+    author_id: string
+    document: string
+    token_hash: Buffer
+    value: unknown
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
+  content_revisions: {
+    document: string
+    version: number
+    value: unknown | null
+    note: Generated<string>
+    author_id: string | null
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   daily_numbers: {
     dimension: string
     day: string

@@ -1,6 +1,6 @@
 import type { Accreditation } from '#content/accreditations.ts'
+import type { ContentValue } from '#content/documents.ts'
 import type { homeBlocks } from '#content/home-blocks.ts'
-import type { Testimonial } from '#content/testimonials.ts'
 import { FreeConsultation } from '#web/features/consultations/consultation-form.tsx'
 import { Accreditations } from './accreditations.tsx'
 import { AlwaysOpen } from './always-open.tsx'
@@ -10,7 +10,7 @@ import { WhyChooseUs } from './why-choose-us.tsx'
 
 export type LowerHalfProps = {
   blocks: Omit<typeof homeBlocks, 'procedures'>
-  testimonials: readonly Testimonial[]
+  testimonials: ContentValue<'testimonials'>
   accreditations: readonly Accreditation[]
 }
 
@@ -26,7 +26,7 @@ export function LowerHalf({ blocks, testimonials, accreditations }: LowerHalfPro
           <WhyChooseUs {...blocks.whyChooseUs} />
         </div>
       </div>
-      <Testimonials testimonials={testimonials} texts={blocks.testimonials} />
+      <Testimonials {...testimonials} texts={blocks.testimonials} />
       <AlwaysOpen {...blocks.banner} />
       <Accreditations accreditations={accreditations} texts={blocks.accreditations} />
     </>

@@ -1,14 +1,15 @@
+import type { ContentValue } from '#content/documents.ts'
 import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
-import type { Testimonial } from '#content/testimonials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
-type TestimonialsProps = { testimonials: readonly Testimonial[]; texts: typeof homeBlocks.testimonials }
+type TestimonialsProps = ContentValue<'testimonials'> & { texts: Pick<typeof homeBlocks.testimonials, 'heading'> }
 
 /** Carousel with one quote in view, two from 768 px, three from 1024 px. */
-export function Testimonials({ testimonials, texts: { heading, lead, note } }: TestimonialsProps) {
+export function Testimonials({ lead, quotes, note, texts: { heading } }: TestimonialsProps) {
   const { row, ...arrows } = useCarousel<HTMLUListElement>()
-  if (testimonials.length === 0) return null
+  if (quotes.length === 0) return null
   return (
     <PageSection heading={heading} lead={lead} beside={<CarouselArrows {...arrows} />}>
       {/* Nothing in it can be reached with the keyboard, so the row itself has to be. */}
@@ -18,32 +19,36 @@ export function Testimonials({ testimonials, texts: { heading, lead, note } }: T
         aria-label={heading}
         className="auto-cols-[86%] gap-4 sm:auto-cols-[100%] md:auto-cols-[calc((100%-24px)/2)] md:gap-6 lg:auto-cols-[calc((100%-48px)/3)]"
       >
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="grid">
-            <Quote {...testimonial} />
+        {quotes.map((quote) => (
+          <li key={quote.id} className="grid">
+            <Quote {...quote} />
           </li>
         ))}
       </CarouselRow>
-      <p className="mt-5 text-xs font-semibold text-warn">{note}</p>
+      {note && <p className="mt-5 text-xs font-semibold text-warn">{note}</p>}
     </PageSection>
   )
 }
 
-function Quote({ id, name, from, treatment, destination, quote }: Testimonial) {
+function Quote({ name, from, treatment, destination, quote, portrait }: TestimonialsProps['quotes'][number]) {
   return (
     <figure className="card flex flex-col gap-5 p-5 md:p-7">
       <blockquote className="display grow text-xl leading-[1.4] tracking-normal text-pretty">
         {homeParts.quote(quote)}
       </blockquote>
       <figcaption className="flex items-center gap-3">
-        <img
-          src={`/drawings/portraits/${id}.svg`}
-          alt=""
-          width={52}
-          height={52}
-          loading="lazy"
-          className="size-13 flex-none rounded-full bg-sand-100"
-        />
+        {portrait ? (
+          <img
+            src={`/drawings/portraits/${portrait}.svg`}
+            alt=""
+            width={52}
+            height={52}
+            loading="lazy"
+            className="size-13 flex-none rounded-full bg-sand-100"
+          />
+        ) : (
+          <Avatar name={name} picture={undefined} className="size-13" />
+        )}
         <span className="min-w-0">
           <b className="font-semibold">{name}</b>
           <span className="text-muted">, {from}</span>

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import {
   BadgeCheck,
+  BookOpen,
   ChartColumn,
   type IconComponent,
   Inbox,
@@ -39,6 +40,7 @@ const icons = {
   moderation: ShieldAlert,
   numbers: ChartColumn,
   imports: Upload,
+  content: BookOpen,
   outbox: Mails,
   people: UsersRound,
   audit: ScrollText,

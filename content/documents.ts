@@ -1,0 +1,105 @@
+import type { ContentFields, ValueOf } from '#domain/content-fields.ts'
+
+/** A document that administrators edit on the care desk. */
+type DocumentDescription = {
+  title: string
+  /** What it is, and where visitors see it. */
+  lead: string
+  /** The page of the preview. */
+  path: string
+  fields: ContentFields
+}
+
+const MARKS = 'Use **two asterisks** for bold, and [words](/address) for a link to a page of this site.'
+
+const testimonialPortraits = [
+  { value: '', text: 'Initials' },
+  { value: 'grace-okafor', text: 'Drawing 1' },
+  { value: 'tom-whitfield', text: 'Drawing 2' },
+  { value: 'ines-costa', text: 'Drawing 3' },
+  { value: 'bernd-schaefer', text: 'Drawing 4' },
+  { value: 'maya-thompson', text: 'Drawing 5' },
+  { value: 'daniel-nguyen', text: 'Drawing 6' },
+  { value: 'sofia-lindqvist', text: 'Drawing 7' },
+  { value: 'omar-farouk', text: 'Drawing 8' },
+  { value: 'helen-murray', text: 'Drawing 9' },
+  { value: 'lucia-fernandez', text: 'Drawing 10' },
+] as const
+
+/** The documents by their keys. What they hold is described field by field; the defaults are in document-defaults.ts. */
+export const documents = {
+  faqs: {
+    title: 'Frequently asked questions',
+    lead: 'The page of questions and answers, which search engines also show.',
+    path: '/faqs',
+    fields: {
+      lead: { kind: 'line', label: 'Introduction', max: 200 },
+      groups: {
+        kind: 'list',
+        label: 'Groups',
+        entry: 'group',
+        titleOf: 'heading',
+        max: 12,
+        fields: {
+          id: { kind: 'slug', from: 'heading' },
+          heading: { kind: 'line', label: 'Heading', max: 80 },
+          questions: {
+            kind: 'list',
+            label: 'Questions',
+            entry: 'question',
+            titleOf: 'question',
+            max: 30,
+            fields: {
+              id: { kind: 'slug', from: 'question' },
+              question: { kind: 'line', label: 'Question', max: 160 },
+              answer: { kind: 'text', label: 'Answer', hint: MARKS, max: 1500 },
+            },
+          },
+        },
+      },
+      unanswered: { kind: 'text', label: 'Last paragraph', hint: MARKS, max: 300 },
+    },
+  },
+  testimonials: {
+    title: 'Testimonials',
+    lead: 'What patients say, on the home page. Without quotes the section is not shown.',
+    path: '/',
+    fields: {
+      lead: { kind: 'line', label: 'Introduction', max: 200 },
+      quotes: {
+        kind: 'list',
+        label: 'Quotes',
+        entry: 'quote',
+        titleOf: 'name',
+        max: 30,
+        fields: {
+          id: { kind: 'slug', from: 'name' },
+          name: { kind: 'line', label: 'Name', max: 80 },
+          from: { kind: 'line', label: 'Home town', max: 80 },
+          treatment: { kind: 'line', label: 'Treatment', max: 80 },
+          destination: { kind: 'line', label: 'Place of treatment', max: 80 },
+          quote: {
+            kind: 'text',
+            label: 'Quote',
+            hint: 'In the words of the patient, who has agreed in writing that we publish it.',
+            max: 400,
+          },
+          portrait: { kind: 'choice', label: 'Picture', options: testimonialPortraits },
+        },
+      },
+      note: {
+        kind: 'line',
+        label: 'Note below the quotes',
+        hint: 'For example that names were changed.',
+        max: 120,
+        isOptional: true,
+      },
+    },
+  },
+} as const satisfies Record<string, DocumentDescription>
+
+export type DocumentKey = keyof typeof documents
+export const DOCUMENT_KEYS = Object.keys(documents) as DocumentKey[]
+
+/** What is in force of a document. */
+export type ContentValue<Key extends DocumentKey> = ValueOf<(typeof documents)[Key]['fields']>

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { refuse } from './form-schemas.ts'
+import { formatCount } from './format-count.ts'
+import { foldText, sanitizeLine, sanitizeLines } from './text.ts'
+
+// The fields of the documents that operators edit: one description is the source of the form, of the schema that checks a
+// value in the browser and on the server, and of the comparison of two revisions.
+
+type Described = { label: string; hint?: string }
+
+/** One line of text. */
+type LineField = Described & { kind: 'line'; max: number; isOptional?: true }
+/** Several lines of text. */
+type TextField = Described & { kind: 'text'; max: number; isOptional?: true }
+type ChoiceField = Described & { kind: 'choice'; options: readonly { value: string; text: string }[] }
+/** The id of an entry, made of the text of another field when the entry is new, and unchanged from then on. */
+type SlugField = { kind: 'slug'; from: string }
+/** Entries of a list. `entry` names one of them ("question"), `titleOf` is the field that names it in a row of the form. */
+export type ListField = Described & { kind: 'list'; entry: string; titleOf: string; max: number; fields: ContentFields }
+
+/** Fields with a label and a value of their own. */
+export type LeafField = LineField | TextField | ChoiceField
+export type ContentField = LeafField | SlugField | ListField
+export type ContentFields = { readonly [name: string]: ContentField }
+
+/** The values of some fields. */
+export type ValueOf<Fields extends ContentFields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends ListField ? readonly ValueOf<Fields[Name]['fields']>[] : string
+}
+/** A value whose document is not known at compile time. */
+export type ContentData = { readonly [name: string]: string | readonly ContentData[] }
+
+const SLUG_MAX = 60
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const NO_SLUG = 'An entry has no id of its own. Please remove it and add it again.'
+const SAME_SLUG = 'Two entries have the same id. Please remove one of them.'
+
+/** The schema of the values of some fields. Everything in it is bounded. */
+export const contentSchema = <Fields extends ContentFields>(fields: Fields) =>
+  groupSchema(fields).check(
+    refuse((value) => {
+      const slugs = slugsIn(fields, value as ContentData)
+      return new Set(slugs).size === slugs.length ? undefined : SAME_SLUG
+    }),
+  ) as unknown as z.ZodMiniType<ValueOf<Fields>>
+
+function groupSchema(fields: ContentFields): z.ZodMiniType {
+  const schemas = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
+  return z.object(Object.fromEntries(schemas), 'Send the values of the form.')
+}
+
+function fieldSchema(field: ContentField): z.ZodMiniType {
+  if (field.kind === 'list') return listSchema(field)
+  if (field.kind === 'slug') return z.string(NO_SLUG).check(z.maxLength(SLUG_MAX, NO_SLUG), z.regex(SLUG, NO_SLUG))
+  const missing = `${field.label} is missing.`
+  if (field.kind === 'choice')
+    return z.enum(
+      field.options.map(({ value }) => value),
+      `Choose one of the options for ${field.label}.`,
+    )
+  const { label, max, isOptional = false } = field
+  return z
+    .string(missing)
+    .check(
+      z.overwrite(field.kind === 'line' ? sanitizeLine : sanitizeLines),
+      z.minLength(isOptional ? 0 : 1, missing),
+      z.maxLength(max, `${label} can have at most ${formatCount(max)} characters.`),
+    )
+}
+
+function listSchema({ label, max, fields }: ListField): z.ZodMiniType {
+  // Counted before any entry is checked: a request can hold many thousands.
+  const counted = z
+    .array(z.unknown(), `Send ${label} as a list.`)
+    .check(z.maxLength(max, `${label}: there can be at most ${max}.`))
+  return z.pipe(counted, z.array(groupSchema(fields)))
+}
+
+/** The entries of a list in a value. */
+export const entriesOf = (value: ContentData, name: string) => {
+  const entries = value[name]
+  return typeof entries === 'object' ? entries : []
+}
+/** The text of a field in a value. */
+export const textOf = (value: ContentData | undefined, name: string) => {
+  const text = value?.[name]
+  return typeof text === 'string' ? text : ''
+}
+
+function slugsIn(fields: ContentFields, value: ContentData): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'slug') return textOf(value, name)
+    return field.kind === 'list' ? entriesOf(value, name).flatMap((entry) => slugsIn(field.fields, entry)) : []
+  })
+}
+
+/** The value of a new entry. */
+export const emptyValue = (fields: ContentFields): ContentData =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'list') return [name, []]
+      return [name, field.kind === 'choice' ? (field.options[0]?.value ?? '') : '']
+    }),
+  )
+
+/** Gives entries without an id one that is made of their text and that no other entry of the document has. */
+export function withSlugs(fields: ContentFields, value: ContentData): ContentData {
+  return addSlugs(fields, value, new Set(slugsIn(fields, value).filter(Boolean)))
+}
+
+function addSlugs(fields: ContentFields, value: ContentData, taken: Set<string>): ContentData {
+  const completed = Object.entries(fields).map(([name, field]) => {
+    if (field.kind === 'list')
+      return [name, entriesOf(value, name).map((entry) => addSlugs(field.fields, entry, taken))]
+    if (field.kind !== 'slug' || textOf(value, name)) return [name, value[name]]
+    return [name, newSlug(textOf(value, field.from), taken)]
+  })
+  return Object.fromEntries(completed)
+}
+
+function newSlug(text: string, taken: Set<string>) {
+  const base = foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX - 5)
+    .replaceAll(/^-+|-+$/g, '')
+  for (let count = 1; ; count++) {
+    const slug = count === 1 && base ? base : `${base || 'entry'}-${count}`
+    if (taken.has(slug)) continue
+    taken.add(slug)
+    return slug
+  }
+}

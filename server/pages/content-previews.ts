@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { findPreview } from '#server/features/contents/previews.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { withPreview } from '#server/platform/contents/contents.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
+import { pageLimits } from './feature.ts'
+
+type RenderWith = (path: string, ctx: Ctx) => Promise<PublicResponse>
+
+/** The page is looked at, not used: nothing in it runs, and only a page of this site can frame it. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
+/** Links open in a new tab: other pages refuse to be framed. */
+const LINK_TARGET = '<head><base target="_blank">'
+
+const Token = z.object({ token: z.string() })
+
+/** Pages with content that is not published, at secret addresses. They pass by the response cache. */
+export function contentPreviews(app: FastifyInstance, render: RenderWith) {
+  app.get(
+    '/content-previews/:token',
+    { ...app.rateLimitHooks(pageLimits.rendering), config: { hasSecretPath: true } },
+    async (request, reply) => {
+      const { token } = Token.parse(request.params)
+      const preview = await findPreview(app.ctx, token)
+      if (!preview) throw new AppError('not_found', 'This preview has expired. Please open it again from the editor.')
+      const { key, path, value } = preview
+      const page = await render(path, { ...app.ctx, contents: withPreview(app.ctx.contents, key, value) })
+      return reply.status(page.status).headers(HEADERS).send(withoutScripts(page.plain.toString()))
+    },
+  )
+}
+
+/** The hash of the scripts is in no policy here: they would only cause error messages. */
+const withoutScripts = (html: string) => html.replaceAll(SCRIPTS, '').replace('<head>', LINK_TARGET)

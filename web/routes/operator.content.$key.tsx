@@ -1,0 +1,49 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type DocumentKey, documents } from '#content/documents.ts'
+import { contentEditor, contentsPage } from '#content/pages/contents.ts'
+import { loadContent } from '#web/features/contents/content-calls.ts'
+import { ContentEditor } from '#web/features/contents/content-editor.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { DeskPage } from '#web/shell/operator/desk-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import type { Route } from './+types/operator.content.$key.ts'
+
+export const meta = () => pageMeta(contentsPage.title)
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadContent(params.key, request)
+
+/** Another tab of the editor shows the same document. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+
+const back = (
+  <Link to="/operator/content" className="link">
+    <ArrowLeft className="size-4" />
+    {contentEditor.back}
+  </Link>
+)
+
+export const HydrateFallback = () => (
+  <DeskPage title={contentsPage.title} lead={back}>
+    <LoadingShape says={contentEditor.loading} className="h-96 rounded-md bg-sand-100">
+      {null}
+    </LoadingShape>
+  </DeskPage>
+)
+
+export default function OperatorContentDocument({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.ok)
+    return (
+      <DeskPage title={contentsPage.title} lead={back}>
+        <NotLoaded message={loaderData.message} />
+      </DeskPage>
+    )
+  const { document } = loaderData
+  return (
+    <DeskPage title={documents[document.key as DocumentKey].title} lead={back}>
+      <ContentEditor key={document.key} document={document} />
+    </DeskPage>
+  )
+}
