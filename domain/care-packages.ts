@@ -45,6 +45,8 @@ export type CarePackage = z.output<typeof CarePackage>
 /** A package as its provider sees it. */
 export const OwnCarePackage = z.extend(CarePackage, {
   isPaused: z.boolean(),
+  /** By the care team; `GET /api/v1/user/hidden-content` says why. */
+  isHidden: z.optional(z.literal(true)),
   /** Names of our lists; empty when there is none. */
   speciality: z.string(),
   serviceType: z.string(),

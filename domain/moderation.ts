@@ -4,6 +4,7 @@
  * Any signed-in account:
  * - `POST /api/v1/reports`, JSON `ThingReport`: { success, message }. One per person and thing; a second one changes nothing.
  *   What is hidden or gone is not found (404).
+ * - `GET /api/v1/user/hidden-content`: `HiddenContentList`, what of one's own the care team has hidden, with the reasons, newest first.
  *
  * Operators:
  * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedContentPage`, what has open reports, the newest report first. A thing
@@ -24,13 +25,17 @@ export const REASON_MAX = 500
 const CONFIRMATION_MAX = 200
 export const THINGS_PER_ANSWER = 20
 export const DECISIONS_PER_ANSWER = 50
+/** More than that is of no use to anyone; newest first. */
+export const HIDDEN_CONTENT_MAX = 100
+/** So much of a text is shown in the queue of the care team. */
+export const MODERATED_TEXT_MAX = 20_000
 
-/** What stands in public, and what an answer is known by: the id of its question. */
-const REPORT_KINDS = ['question', 'answer', 'feedback'] as const
+/** What is public. An answer is known by the id of its question, a profile by that of its account. */
+const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'profile'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** What the care team decides about: a report of a chat is known by its own id, a profile by that of its account. */
-const MODERATED_KINDS = [...REPORT_KINDS, 'chat', 'profile'] as const
+/** What the care team decides about: a report of a chat is known by its own id. */
+const MODERATED_KINDS = [...REPORT_KINDS, 'chat'] as const
 export type ModeratedKind = (typeof MODERATED_KINDS)[number]
 
 const id = z.uuid('Name it by its id.').check(z.toLowerCase())
@@ -46,6 +51,19 @@ const Report = z.object({
   createdAt: z.iso.datetime(),
 })
 export type Report = z.output<typeof Report>
+
+/** `GET /api/v1/user/hidden-content`: what the care team has hidden of the caller's, and why. */
+export const HiddenContent = z.object({
+  decisionId: z.uuid(),
+  kind: z.enum(REPORT_KINDS),
+  id: z.uuid(),
+  /** Of an article or a package; of anything else its beginning. */
+  title: z.string(),
+  reason: z.string(),
+  hiddenAt: z.iso.datetime(),
+})
+export type HiddenContent = z.output<typeof HiddenContent>
+export const HiddenContentList = z.object({ success: z.literal(true), content: z.array(HiddenContent) })
 
 const Written = z.object({ by: z.string(), text: z.string() })
 

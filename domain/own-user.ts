@@ -9,7 +9,7 @@ import { User } from './accounts.ts'
 import { INTEGER_MAX, wholeNumber } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { MaskedPayout, PayoutChange } from './payouts.ts'
-import { Provider } from './providers.ts'
+import { Article, Provider } from './providers.ts'
 import { Refusal } from './refusals.ts'
 import { OwnService } from './services.ts'
 
@@ -26,6 +26,13 @@ const everyone = {
 export const OwnAccount = z.object({ ...everyone, isDoctor: z.literal(false) })
 export type OwnAccount = z.output<typeof OwnAccount>
 
+/** An article as its author sees it. */
+const OwnArticle = z.extend(Article, {
+  /** By the care team; `GET /api/v1/user/hidden-content` says why. */
+  isHidden: z.optional(z.literal(true)),
+})
+export type OwnArticle = z.output<typeof OwnArticle>
+
 /** A health provider. */
 export const OwnProvider = z.object({
   ...Provider.shape,
@@ -36,6 +43,7 @@ export const OwnProvider = z.object({
   offeredServices: z.array(OwnService),
   timeZone: z.string(),
   openingHours: z.array(OpeningHours),
+  articles: z.array(OwnArticle),
   /** Optimistic lock: incremented by every save of the list of articles. */
   articlesVersion: z.int(),
 })

@@ -60,7 +60,7 @@ const Doctor = z.object({
   languagesOfDoctors: z.array(z.string()),
 })
 export type Doctor = z.output<typeof Doctor>
-const Article = z.object({
+export const Article = z.object({
   _id: z.uuid(),
   articleTitle: z.string(),
   category: z.string(),

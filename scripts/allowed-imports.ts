@@ -55,7 +55,9 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   },
   web: {
     appointments: ['accounts', 'chats', 'waiting-lists'],
+    articles: ['moderation'],
     audit: ['desk'],
+    'care-packages': ['moderation'],
     chats: ['health-records', 'moderation'],
     contents: ['desk'],
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
@@ -70,7 +72,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     people: ['desk', 'moderation'],
     'provider-imports': ['desk'],
     'profile-settings': ['providers'],
-    providers: ['accounts', 'chats', 'feedback', 'forum', 'saved-items'],
+    providers: ['accounts', 'chats', 'feedback', 'forum', 'moderation', 'saved-items'],
     requests: ['desk'],
     'saved-items': ['accounts'],
     search: ['providers', 'saved-items'],

@@ -54,6 +54,7 @@ export default [
       route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),
       route('dashboard/calendar', 'routes/dashboard.calendar.tsx'),
       route('dashboard/numbers', 'routes/dashboard.numbers.tsx'),
+      route('dashboard/hidden-content', 'routes/dashboard.hidden-content.tsx'),
       route('dashboard/notifications', 'routes/dashboard.notifications.tsx'),
       route('dashboard/payments', 'routes/dashboard.payments.tsx'),
       route('dashboard/saved-items', 'routes/dashboard.saved-items.tsx'),

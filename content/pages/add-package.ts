@@ -50,7 +50,8 @@ export const addPackagePage = {
     emptyHint: 'Your packages appear here and on the packages page for their country.',
     emptyAction: 'Add your first package',
     onSale: (count: number) => `${packages(count)} on sale`,
-    paused: (count: number, paused: number) => `${packages(count)}, ${paused} paused`,
+    notOnSale: (count: number, paused: number, hidden: number) =>
+      [packages(count), paused > 0 && `${paused} paused`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', '),
   },
   /** The name of the package is for screen readers. */
   row: {
@@ -59,7 +60,7 @@ export const addPackagePage = {
     pause: 'Pause {title}',
     resume: 'Put on sale again {title}',
     delete: 'Delete {title}',
-    states: { paused: 'Paused', onSale: 'On sale' },
+    states: { paused: 'Paused', onSale: 'On sale', hidden: 'Hidden' },
     place: (city: string, country: string) => `${city}, ${country}`,
     oldPrice: 'Old price {price}',
     newPrice: 'New price {price}',

@@ -83,7 +83,7 @@ export const messagesPage = {
     text: (name: string) => `${name} and you can write to each other again.`,
     submit: 'Unblock',
   },
-  reportNote: (name: string) => `Our care team reads your report and looks into it. ${name} won’t be told.`,
+  reportNote: (name: string) => `Our care team reads your report and looks into it. Your name isn’t shown to ${name}.`,
   offline: 'You’re offline. Your messages will be sent when you’re back online.',
   paused: (seconds: number) =>
     `You’ve sent a lot at once. The rest will be sent in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,

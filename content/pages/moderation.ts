@@ -9,13 +9,15 @@ export const reportsPage = {
   open: {
     empty: 'No open reports.',
     emptyHint:
-      'When someone reports a question, an answer, feedback or a chat, it appears here and the care team gets an email.',
+      'When someone reports a question, an answer, feedback, an article, a package, a profile or a chat, it appears here and the care team gets an email.',
     more: 'Show older reports',
   },
   content: {
     writtenBy: (name: string) => `Written by ${name}`,
     about: (name: string) => `About ${name}`,
     profile: (name: string) => `Profile of ${name}`,
+    openPackage: (name: string) => `Package of ${name}`,
+    administratorsHide: 'Only an administrator can unpublish a profile.',
     stars: (stars: number) => `${stars} of 5 stars`,
     messages: (count: number) => `The last ${count === 1 ? 'message' : `${count} messages`} before the report`,
     reports: 'Reports',
@@ -47,6 +49,8 @@ export const kindNames: Readonly<Record<Decision['kind'], string>> = {
   question: 'Question',
   answer: 'Answer',
   feedback: 'Feedback',
+  article: 'Article',
+  package: 'Package',
   chat: 'Chat',
   account: 'Account',
   profile: 'Profile',

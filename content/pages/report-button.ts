@@ -7,5 +7,8 @@ export const reportButton = {
     question: 'this question',
     answer: 'this answer',
     feedback: 'this feedback',
+    article: 'this article',
+    package: 'this package',
+    profile: 'this profile',
   } satisfies Record<ReportKind, string>,
 } as const

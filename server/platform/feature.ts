@@ -79,6 +79,8 @@ export type FileReference = {
 /** User-generated content as operators see it. */
 export type ModeratedItem = Pick<ReportedContent, 'id' | 'writer' | 'text' | 'stars' | 'context' | 'provider'> & {
   writerId: string
+  /** Of content that has one, such as an article. */
+  title?: string
   isHidden: boolean
 }
 

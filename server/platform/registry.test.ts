@@ -7,7 +7,15 @@ import { createRegistry } from './registry.ts'
 const content: ModeratedContent = { select: async () => [] }
 const moderation = {
   name: 'moderation',
-  moderated: { question: content, answer: content, feedback: content, chat: content, profile: content },
+  moderated: {
+    question: content,
+    answer: content,
+    feedback: content,
+    article: content,
+    package: content,
+    profile: content,
+    chat: content,
+  },
 } as const satisfies Feature
 const limit = { perAddress: { max: 1, timeWindow: 1 } }
 

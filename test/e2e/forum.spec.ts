@@ -130,7 +130,7 @@ test('an operator opens the reports at the care desk, suspends an account, hides
     await suspension.getByLabel(`Type ${data.username} to confirm`).fill(data.username)
     await checkPage(page)
     await suspension.getByRole('button', { name: 'Suspend account' }).click()
-    await expectToast(page, 'Account suspended. The owner will be told why.')
+    await expectToast(page, 'Account suspended. The owner will see the reason.')
     await expect(account).toContainText('Suspended')
     const login = await request.post('/api/v1/user/login', { data })
     expect([login.status(), (await request.get(`/provider/${doctor.user._id}`)).status()]).toEqual([403, 404])

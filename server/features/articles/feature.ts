@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors } from '#server/platform/http/permissions.ts'
 import { articleRoutes } from './http.ts'
+import { moderatedArticles } from './moderated.ts'
 import { articleData } from './personal-data.ts'
 
 export const articles = {
@@ -13,5 +14,6 @@ export const articles = {
     { table: 'articles', column: 'content' },
     { table: 'articles', column: 'image_path' },
   ],
+  moderated: { article: moderatedArticles },
   personalData: [articleData],
 } as const satisfies Feature

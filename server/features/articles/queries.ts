@@ -3,7 +3,7 @@ import type { ArticleForm } from '#domain/articles.ts'
 import { ARTICLE_COLUMNS } from '#server/features/providers/profile-columns.ts'
 import { upsertEntries } from '#server/features/providers/profile-statements.ts'
 import type { numbered } from '#server/features/providers/profile-writes.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
 /** Optimistic locking: takes the next version of the list of articles; `false` is a conflict. */
@@ -31,4 +31,31 @@ const UPSERT_ARTICLES = upsertEntries('articles', ARTICLE_COLUMNS, 'jsonb_to_rec
 /** Inserts or updates articles in their order; existing ones keep their age. */
 export async function upsertArticles(tx: Tx, providerId: string, articles: ReturnType<typeof numbered<ArticleForm>>) {
   await tx.executeQuery(CompiledQuery.raw(UPSERT_ARTICLES, [providerId, JSON.stringify(articles)]))
+}
+
+export type ModeratedRow = Awaited<ReturnType<typeof selectArticlesByIds>>[number]
+
+/** For moderation: hidden ones included. */
+export function selectArticlesByIds(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('articles as article')
+    .innerJoin('accounts as account', 'account.id', 'article.provider_id')
+    .select(['article.id', 'article.provider_id', 'article.title', 'article.content', 'article.hidden_at'])
+    .select('account.display_name')
+    .where('article.id', 'in', [...ids])
+    .execute()
+}
+
+type Hidden = { hidden_at: Date; hidden_reason: string }
+
+/** Hides an article, or shows it again without `hidden`. Returns its provider; undefined when it was in that state before. */
+export async function updateHidden(tx: Tx, id: string, hidden: Hidden | null) {
+  const row = await tx
+    .updateTable('articles')
+    .set(hidden ?? { hidden_at: null, hidden_reason: null })
+    .where('id', '=', id)
+    .where('hidden_at', hidden ? 'is' : 'is not', null)
+    .returning('provider_id')
+    .executeTakeFirst()
+  return row?.provider_id
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone } from '#server/platform/http/permissions.ts'
 import { carePackageRoutes, ownCarePackageRoutes, packageLimits } from './http.ts'
+import { moderatedCarePackages } from './moderated.ts'
 import { carePackageData } from './personal-data.ts'
 
 export const carePackages = {
@@ -17,5 +18,6 @@ export const carePackages = {
   },
   rateLimits: packageLimits,
   fileReferences: [{ table: 'care_packages', column: 'image_path' }],
+  moderated: { package: moderatedCarePackages },
   personalData: [carePackageData],
 } as const satisfies Feature

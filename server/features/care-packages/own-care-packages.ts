@@ -114,6 +114,7 @@ function presentOwn(row: OwnCarePackageRow): OwnCarePackage {
   return {
     ...presentCarePackage(row),
     isPaused: row.is_paused,
+    ...(row.hidden_at !== null && { isHidden: true as const }),
     speciality: row.speciality ?? '',
     serviceType: row.service_type ?? '',
   }

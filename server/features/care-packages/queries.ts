@@ -137,12 +137,20 @@ function ofProvider(db: Database, providerId: string) {
   return carePackages(db)
     .leftJoin('specialities as speciality', 'speciality.id', 'offer.speciality_id')
     .leftJoin('service_types as service_type', 'service_type.id', 'offer.service_type_id')
-    .select(['offer.is_paused', 'speciality.name as speciality', 'service_type.name as service_type'])
+    .select([
+      'offer.is_paused',
+      'offer.hidden_at',
+      'speciality.name as speciality',
+      'service_type.name as service_type',
+    ])
     .where('offer.provider_id', '=', providerId)
 }
 
 function published(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
-  let query = carePackages(db).where('offer.is_paused', '=', false).where('account.is_public', '=', true)
+  let query = carePackages(db)
+    .where('offer.is_paused', '=', false)
+    .where('offer.hidden_at', 'is', null)
+    .where('account.is_public', '=', true)
   if (countries) query = query.where('offer.country_key', '=', anyOf(countries))
   if (city) query = query.where('offer.city_key', '=', sql<string>`fold(${city})`)
   if (speciality) query = query.where('offer.speciality_id', '=', specialityId(speciality))
@@ -168,7 +176,7 @@ export async function selectChoices(db: Database, countries: readonly string[], 
     join accounts account on account.id = offer.provider_id and account.is_public
     left join specialities speciality on speciality.id = offer.speciality_id
     left join service_types service_type on service_type.id = offer.service_type_id
-    where not offer.is_paused and offer.country_key = ${anyOf(countries)}
+    where not offer.is_paused and offer.hidden_at is null and offer.country_key = ${anyOf(countries)}
     -- One pass counts all three facets.
     group by grouping sets (offer.city_key, speciality.name, service_type.name)
     having grouping(offer.city_key) = 0 or speciality.name is not null or service_type.name is not null
@@ -183,7 +191,7 @@ export async function selectCountries(db: Database, max: number) {
     select mode() within group (order by offer.country) as name, count(*)::int as count
     from care_packages offer
     join accounts account on account.id = offer.provider_id and account.is_public
-    where not offer.is_paused
+    where not offer.is_paused and offer.hidden_at is null
     group by offer.country_key
     order by count desc, name
     limit ${max}`.execute(db)
@@ -209,6 +217,33 @@ export async function deleteCarePackage(db: Database, providerId: string, id: st
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export type ModeratedRow = Awaited<ReturnType<typeof selectCarePackagesByIds>>[number]
+
+/** For moderation: hidden ones included. */
+export function selectCarePackagesByIds(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('care_packages as offer')
+    .innerJoin('accounts as account', 'account.id', 'offer.provider_id')
+    .select(['offer.id', 'offer.provider_id', 'offer.title', 'offer.city', 'offer.country', 'offer.hidden_at'])
+    .select(['offer.benefit1', 'offer.benefit2', 'offer.benefit3', 'offer.old_price_cents', 'offer.new_price_cents'])
+    .select('account.display_name')
+    .where('offer.id', 'in', [...ids])
+    .execute()
+}
+
+type Hidden = { hidden_at: Date; hidden_reason: string }
+
+/** Hides a package, or shows it again without `hidden`; false when it was in that state before. */
+export async function updateHidden(tx: Tx, id: string, hidden: Hidden | null) {
+  const { numUpdatedRows } = await tx
+    .updateTable('care_packages')
+    .set(hidden ?? { hidden_at: null, hidden_reason: null })
+    .where('id', '=', id)
+    .where('hidden_at', hidden ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Counts the packages of a provider under a row lock, which serialises the transactions that add one. */

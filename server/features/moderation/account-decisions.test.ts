@@ -41,7 +41,7 @@ describe('a suspended account', () => {
     await post('/api/v1/user/change-email', elif, { email: 'other@example.org', password: PASSWORD })
     expect((await suspend(elif)).json()).toEqual({
       success: true,
-      message: 'Account suspended. The owner will be told why.',
+      message: 'Account suspended. The owner will see the reason.',
     })
     expect(await ended).toEqual({
       isSuspended: true,
@@ -52,7 +52,7 @@ describe('a suspended account', () => {
     expect(await links.execute()).toEqual([])
   })
 
-  test('cannot log in until the suspension is lifted, and its owner is told why by mail', async () => {
+  test('cannot log in until the suspension is lifted, and its owner gets the reason by mail', async () => {
     const mira = await person('patient')
     await suspend(mira)
     const refused = await logIn(mira)
@@ -113,7 +113,7 @@ describe('a suspended account', () => {
   })
 })
 
-test('an account that is logged out everywhere can log in again, and its owner is told why by mail', async () => {
+test('an account that is logged out everywhere can log in again, and its owner gets the reason by mail', async () => {
   const mira = await person('patient')
   const signedOut = await decide(mira, { decision: 'sign_out', reason: 'A device was stolen.' })
   expect(signedOut.json().message).toBe('Logged out on all devices.')

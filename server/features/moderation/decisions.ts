@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { confirmationProblem, type Decision, type DecisionForm, type Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -7,9 +6,9 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
 import type { Client } from '#server/platform/http/client.ts'
-import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
+import { mailAuthor } from './mails.ts'
 import {
   closeReports,
   type DecisionRow,
@@ -30,9 +29,10 @@ export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, clie
     if (kind === 'profile') await assertMayUnpublish(tx, actor, form)
     await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
-    const { id: logged } = await insertDecision(tx, entry)
+    const author_id = kind === 'chat' ? null : item.writerId
+    const { id: logged } = await insertDecision(tx, { ...entry, author_id })
     if (kind === 'profile' && decision !== 'dismiss') await recordUnpublishing(ctx, tx, form, { actor, client })
-    if (decision !== 'dismiss') await notifyAuthor(ctx, tx, logged, form, item)
+    if (decision !== 'dismiss') await mailAuthor(ctx, tx, logged, form, item)
   })
 }
 
@@ -79,38 +79,6 @@ async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionFo
 }
 
 const decidedAlready = (state: string) => new AppError('changed', `Someone has already dealt with this. ${state}`)
-
-/** A transactional mail: it ignores the mail preferences of the author. */
-async function notifyAuthor(
-  ctx: AppCtx,
-  tx: Tx,
-  logged: string,
-  { kind, decision, reason }: DecisionForm,
-  { writerId, text, provider }: ModeratedItem,
-) {
-  const writer = await selectWriter(tx, writerId)
-  if (!writer) return
-  const what =
-    kind === 'profile' ? 'your profile' : `your ${kind} on the profile of ${provider?.displayname ?? brand.name}`
-  const isHidden = decision === 'hide'
-  await queueAccountMail(ctx, tx, {
-    accountId: writerId,
-    kind: 'mandatory',
-    cause: `account ${writerId} moderation ${logged}`,
-    subject: isHidden ? `Your ${kind} was hidden` : `Your ${kind} is visible again`,
-    content: {
-      greeting: `Hello ${writer.display_name},`,
-      paragraphs: isHidden
-        ? [
-            `Our care team has hidden ${what}. Nobody but you can see it now.`,
-            `Why: ${reason}`,
-            `If you think that this is a mistake, write to ${brand.email}.${kind === 'profile' ? '' : ' This is what you wrote:'}`,
-          ]
-        : [`Our care team has made ${what} visible to everyone again.`, ...(reason ? [`Why: ${reason}`] : [])],
-      ...(isHidden && kind !== 'profile' && { quote: text }),
-    },
-  })
-}
 
 /** The log of decisions, newest first, by keyset pagination. */
 export async function listDecisions(ctx: AppCtx, limit: number, cursor: string | undefined): Promise<Decisions> {

@@ -15,6 +15,7 @@ export const moderation = {
     'POST /api/v1/operator/decisions': operators,
     'GET /api/v1/operator/reports': operators,
     'POST /api/v1/reports': signedIn,
+    'GET /api/v1/user/hidden-content': signedIn,
   },
   deskCounts: { moderation: ({ db }, max) => countReported(db, max) },
   personSections: { reports: reportsOfPerson },

@@ -8,6 +8,7 @@ import {
   DecisionForm,
   type DecisionName,
   Decisions,
+  HiddenContentList,
   REPORTS_AT_ONCE,
   ReportedContentPage,
   THINGS_PER_ANSWER,
@@ -17,6 +18,7 @@ import { pageParams } from '#server/platform/db/pagination.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { decideAboutAccount } from './account-decisions.ts'
 import { decide, listDecisions } from './decisions.ts'
+import { ownHiddenContent } from './hidden-content.ts'
 import { listReported, reportContent } from './reports.ts'
 
 const tags = ['Reports']
@@ -32,7 +34,7 @@ const MESSAGES: Record<DecisionName, string> = {
 
 const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
   sign_out: 'Logged out on all devices.',
-  suspend: 'Account suspended. The owner will be told why.',
+  suspend: 'Account suspended. The owner will see the reason.',
   lift: 'Suspension lifted.',
 }
 
@@ -40,13 +42,25 @@ const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
 export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/reports',
-    { schema: { tags, summary: 'Tell the care team about something', body: ThingReport, response: { 200: Done } } },
+    { schema: { tags, summary: 'Report something to the care team', body: ThingReport, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
       app.limitAction(REPORTS_AT_ONCE, actor.id)
       const isFirst = await reportContent(app.ctx, actor, body)
       const message = isFirst ? 'Thank you.' : 'You’ve already reported this.'
       return { success, message: `${message} Our care team will look into it.` }
     },
+  )
+
+  app.get(
+    '/api/v1/user/hidden-content',
+    {
+      schema: {
+        tags,
+        summary: 'What the care team has hidden of mine, and why',
+        response: { 200: HiddenContentList },
+      },
+    },
+    async ({ signedIn: { actor } }) => ({ success, content: await ownHiddenContent(app.ctx, actor) }),
   )
 
   app.get(

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const afterMinutes = (minutes: number) => {
   settings.now = () => new Date(NOW.getTime() + minutes * 60 * 1000)
 }
-const report = (as: Person | undefined, kind: string, id: string, told: object = {}) =>
-  post('/api/v1/reports', as, { kind, id, reason: 'abuse', text: 'This is rude.', ...told })
+const report = (as: Person | undefined, kind: string, id: string, fields: object = {}) =>
+  post('/api/v1/reports', as, { kind, id, reason: 'abuse', text: 'This is rude.', ...fields })
 const decide = (form: Partial<DecisionForm>, as: Person | undefined = nadia) =>
   post('/api/v1/operator/decisions', as, { reason: '', ...form })
 const open = async (rest = ''): Promise<ReportedContent[]> =>
@@ -94,7 +94,7 @@ describe('a report', () => {
     for (const kind of ['question', 'feedback'])
       expect((await report(mira, kind, crypto.randomUUID())).statusCode).toBe(404)
     const wrong = [{ reason: 'boredom' }, { text: 'x'.repeat(2001) }, { kind: 'chat' }, { id: 'no-id' }]
-    for (const told of wrong) expect((await report(mira, 'question', _id, told)).statusCode).toBe(400)
+    for (const fields of wrong) expect((await report(mira, 'question', _id, fields)).statusCode).toBe(400)
     expect(await open()).toEqual([])
   })
 

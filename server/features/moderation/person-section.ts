@@ -63,6 +63,15 @@ async function selectReportsOf(db: Database, id: string, limit: number, cursor: 
       select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
       from feedback f join reports r on r.feedback_id = f.id where f.patient_id = ${id}
       union all
+      select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
+      from articles a join reports r on r.article_id = a.id where a.provider_id = ${id}
+      union all
+      select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
+      from care_packages p join reports r on r.package_id = p.id where p.provider_id = ${id}
+      union all
+      select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
+      from reports r where r.profile_id = ${id}
+      union all
       select r.id, r.created_at, 'about', 'chat', r.reason, null, '', r.closed_at is null
       from chats c join chat_reports r on r.chat_id = c.id
       where (c.first_id = ${id} or c.second_id = ${id}) and r.reporter_id <> ${id}

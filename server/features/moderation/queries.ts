@@ -34,6 +34,15 @@ export async function selectAccounts(db: Database, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const SUBJECT_COLUMNS = {
+  question: 'question_id',
+  answer: 'answer_id',
+  feedback: 'feedback_id',
+  article: 'article_id',
+  package: 'package_id',
+  profile: 'profile_id',
+} as const satisfies Record<ReportKind, keyof Tables['reports']>
+
 /** The id of the new report; undefined when the reporter has reported the item before. */
 export async function insertReport(
   tx: Tx,
@@ -41,10 +50,9 @@ export async function insertReport(
   { kind, id, reason, text }: ThingReport,
   created_at: Date,
 ) {
-  const subject = { question: { question_id: id }, answer: { answer_id: id }, feedback: { feedback_id: id } }[kind]
   const row = await tx
     .insertInto('reports')
-    .values({ ...subject, reporter_id, reason, text, created_at })
+    .values({ [SUBJECT_COLUMNS[kind]]: id, reporter_id, reason, text, created_at })
     .onConflict((conflict) => conflict.constraint('reports_once').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -88,7 +96,7 @@ export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, clos
       : await tx
           .updateTable('reports')
           .set({ closed_at })
-          .where('kind', '=', kind satisfies ReportKind | 'profile')
+          .where('kind', '=', kind satisfies ReportKind)
           .where('subject_id', '=', id)
           .where('closed_at', 'is', null)
           .executeTakeFirst()
@@ -121,6 +129,21 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+type HidingRow = { id: string; kind: ReportKind; subject_id: string; reason: string; made_at: Date }
+
+/** The decisions that hide content of an author at present, newest first. */
+export async function selectStandingHidings(db: Database, authorId: string, max: number) {
+  const { rows } = await sql<HidingRow>`
+    select d.id, d.kind, d.subject_id, d.reason, d.made_at
+    from moderation_decisions d
+    where d.author_id = ${authorId} and d.decision = 'hide' and not exists (
+      select from moderation_decisions later
+      where later.kind = d.kind and later.subject_id = d.subject_id and later.decision <> 'dismiss'
+        and (later.made_at, later.id) > (d.made_at, d.id))
+    order by d.made_at desc, d.id desc limit ${max}`.execute(db)
+  return rows
 }
 
 /** The author of an item, for the mail that it is hidden. */

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { type OwnRow, selectOwn } from './own-user-queries.ts'
 import { presentProfile } from './present-profile.ts'
-import { selectProfile } from './profile-queries.ts'
+import { selectOwnProfile } from './profile-queries.ts'
 
 const NO_PAYOUT = maskPayout(undefined)
 
@@ -33,7 +33,7 @@ export async function ownAccount(ctx: Ctx, { id }: Actor): Promise<OwnAccount> {
 
 /** A provider's account, as its owner sees it. */
 export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider> {
-  const [row, profile] = await Promise.all([selectOwn(ctx.pool, id), selectProfile(ctx.db, id, ctx.now())])
+  const [row, profile] = await Promise.all([selectOwn(ctx.pool, id), selectOwnProfile(ctx.db, id, ctx.now())])
   if (!row || !profile) throw notSignedIn()
   const { starting_price_cents: price } = row
   return {
@@ -44,6 +44,10 @@ export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider>
     offeredServices: presentServices(row.services ?? []),
     timeZone: row.time_zone ?? 'UTC',
     openingHours: row.hours ?? [],
+    articles: profile.articles.map(({ is_hidden, ...article }) => ({
+      ...article,
+      ...(is_hidden && { isHidden: true }),
+    })),
     articlesVersion: row.articles_version ?? 0,
   }
 }

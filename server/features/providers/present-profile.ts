@@ -48,7 +48,7 @@ export function presentProfile(row: ProfileRow, policy: BookingPolicy): Provider
       { file: before_path, name },
       { file: after_path, name },
     ]),
-    articles: row.articles,
+    articles: row.articles.map(({ is_hidden: _, ...article }) => article),
   }
 }
 

@@ -30,6 +30,16 @@ export async function selectProfile(db: Database, id: string, now: Date) {
 
 const runProfileStatement = prepareOnce(profileOf)
 
+/** The same for the owner: hidden articles are part of it, and it exists while the profile is unpublished. */
+export async function selectOwnProfile(db: Database, id: string, now: Date) {
+  const [row] = await runOwnProfileStatement(db, { id, now })
+  return row
+}
+
+const runOwnProfileStatement = prepareOnce((db: Executor, { id, now }: ProfileParams) =>
+  allProfiles(db, now, ownArticles).where('provider.account_id', '=', id),
+)
+
 /** The same as one column of another statement; null when there is no such profile. */
 export const profileColumn = (db: Executor, profile: ProfileParams) =>
   sql<ProfileRow | null>`(select to_json(profile) from (${profileOf(db, profile)}) as profile)`
@@ -54,7 +64,9 @@ export function selectNewest(db: Database, limit: number, cursor: Cursor | undef
 }
 
 /** All public profiles. Accounts that are being deleted have none. */
-function profiles(db: Executor, now: Date) {
+const profiles = (db: Executor, now: Date) => allProfiles(db, now, publicArticles).where('account.is_public', '=', true)
+
+function allProfiles(db: Executor, now: Date, articles: typeof ownArticles) {
   return (
     db
       .selectFrom('providers as provider')
@@ -78,8 +90,7 @@ function profiles(db: Executor, now: Date) {
       .select((eb) => verification(eb as unknown as Builder, now))
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
-      .select((eb) => media(eb as unknown as Builder))
-      .where('account.is_public', '=', true)
+      .select((eb) => media(eb as unknown as Builder, articles))
   )
 }
 
@@ -199,7 +210,7 @@ function doctors(eb: Builder) {
 }
 
 /** Pictures, results, downloads and articles. */
-function media(eb: Builder) {
+function media(eb: Builder, articles: typeof ownArticles) {
   return [
     jsonArrayFrom(
       eb
@@ -222,13 +233,18 @@ function media(eb: Builder) {
         .whereRef('download.provider_id', '=', 'provider.account_id')
         .orderBy('download.position'),
     ).as('downloads'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('articles as article')
-        .select('article.id as _id')
-        .select(selectFields('article', ARTICLE_COLUMNS))
-        .whereRef('article.provider_id', '=', 'provider.account_id')
-        .orderBy('article.position'),
-    ).as('articles'),
+    jsonArrayFrom(articles(eb)).as('articles'),
   ] as const
 }
+
+function ownArticles(eb: Builder) {
+  return eb
+    .selectFrom('articles as article')
+    .select('article.id as _id')
+    .select(selectFields('article', ARTICLE_COLUMNS))
+    .select(sql<boolean>`article.hidden_at is not null`.as('is_hidden'))
+    .whereRef('article.provider_id', '=', 'provider.account_id')
+    .orderBy('article.position')
+}
+
+const publicArticles = (eb: Builder) => ownArticles(eb).where('article.hidden_at', 'is', null)

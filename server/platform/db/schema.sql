@@ -588,8 +588,12 @@ create table articles (
   tags text[] default '{}'::text[] not null,
   content text not null,
   created_at timestamp with time zone default now() not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
   constraint articles_category_check CHECK ((category <> ''::text)),
   constraint articles_content_check CHECK ((content <> ''::text)),
+  constraint articles_hidden CHECK ((num_nulls(hidden_at, hidden_reason) = ANY (ARRAY[0, 2]))),
+  constraint articles_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
   constraint articles_image_path_check CHECK ((image_path <> ''::text)),
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -768,11 +772,15 @@ create table care_packages (
   created_at timestamp with time zone default now() not null,
   country_key text generated always as (fold(country)) stored not null,
   city_key text generated always as (fold(city)) stored not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
   constraint care_packages_benefit1_check CHECK (((benefit1 ~ '\S'::text) AND (char_length(benefit1) <= 100))),
   constraint care_packages_benefit2_check CHECK (((benefit2 ~ '\S'::text) AND (char_length(benefit2) <= 100))),
   constraint care_packages_benefit3_check CHECK (((benefit3 ~ '\S'::text) AND (char_length(benefit3) <= 100))),
   constraint care_packages_city_check CHECK (((city ~ '\S'::text) AND (char_length(city) <= 100))),
   constraint care_packages_country_check CHECK (((country ~ '\S'::text) AND (char_length(country) <= 100))),
+  constraint care_packages_hidden CHECK ((num_nulls(hidden_at, hidden_reason) = ANY (ARRAY[0, 2]))),
+  constraint care_packages_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
   constraint care_packages_image_path_check CHECK ((image_path <> ''::text)),
   constraint care_packages_new_price_cents_check CHECK ((new_price_cents > 0)),
   constraint care_packages_old_price_cents_check CHECK ((old_price_cents > 0)),
@@ -1595,13 +1603,15 @@ create table moderation_decisions (
   reason text not null,
   operator_id uuid not null,
   made_at timestamp with time zone not null,
+  author_id uuid,
+  constraint moderation_decisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint moderation_decisions_decision_check CHECK (
 CASE kind
     WHEN 'account'::text THEN (decision = ANY (ARRAY['suspend'::text, 'lift'::text, 'sign_out'::text]))
     WHEN 'chat'::text THEN (decision = 'dismiss'::text)
     ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))
 END),
-  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text, 'account'::text, 'profile'::text]))),
+  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'article'::text, 'package'::text, 'profile'::text, 'chat'::text, 'account'::text]))),
   constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
   constraint moderation_decisions_pkey PRIMARY KEY (id),
   constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500)),
@@ -1930,23 +1940,32 @@ create table reports (
   question_id uuid,
   answer_id uuid,
   feedback_id uuid,
-  kind text generated always as (
-CASE
-    WHEN (question_id IS NOT NULL) THEN 'question'::text
-    WHEN (answer_id IS NOT NULL) THEN 'answer'::text
-    ELSE 'feedback'::text
-END) stored not null,
-  subject_id uuid generated always as (COALESCE(question_id, answer_id, feedback_id)) stored not null,
   reporter_id uuid not null,
   reason text not null,
   text text not null,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  article_id uuid,
+  package_id uuid,
+  profile_id uuid,
+  kind text generated always as (
+CASE
+    WHEN (question_id IS NOT NULL) THEN 'question'::text
+    WHEN (answer_id IS NOT NULL) THEN 'answer'::text
+    WHEN (feedback_id IS NOT NULL) THEN 'feedback'::text
+    WHEN (article_id IS NOT NULL) THEN 'article'::text
+    WHEN (package_id IS NOT NULL) THEN 'package'::text
+    ELSE 'profile'::text
+END) stored not null,
+  subject_id uuid generated always as (COALESCE(question_id, answer_id, feedback_id, article_id, package_id, profile_id)) stored not null,
   constraint reports_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES forum_answers(question_id) ON DELETE CASCADE,
-  constraint reports_check CHECK ((num_nonnulls(question_id, answer_id, feedback_id) = 1)),
+  constraint reports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint reports_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
   constraint reports_once UNIQUE (kind, subject_id, reporter_id),
+  constraint reports_one_subject CHECK ((num_nonnulls(question_id, answer_id, feedback_id, article_id, package_id, profile_id) = 1)),
+  constraint reports_package_id_fkey FOREIGN KEY (package_id) REFERENCES care_packages(id) ON DELETE CASCADE,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES forum_questions(id) ON DELETE CASCADE,
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'fraud'::text, 'privacy'::text, 'other'::text]))),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -2341,6 +2360,7 @@ CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_refused ON public.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (next_try_at IS NULL));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX moderation_decisions_of_author ON public.moderation_decisions USING btree (author_id, made_at DESC, id DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX moderation_decisions_of_subject ON public.moderation_decisions USING btree (subject_id, made_at DESC, id DESC);
 CREATE INDEX notifications_created ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_newest ON public.notifications USING btree (account_id, created_at DESC, id DESC);
@@ -2368,9 +2388,12 @@ CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_try
 CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree (notification_id);
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at);
 CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+CREATE INDEX reports_article ON public.reports USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC, id DESC);
 CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
+CREATE INDEX reports_package ON public.reports USING btree (package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX reports_profile ON public.reports USING btree (profile_id) WHERE (profile_id IS NOT NULL);
 CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
 CREATE INDEX saved_items_of_doctor ON public.saved_items USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
@@ -2654,6 +2677,7 @@ comment on column public.invoices.means is 'Payment methods offered on the invoi
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
 comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';
 comment on column public.mails.tries is 'Failed delivery attempts, for the exponential backoff.';
+comment on column public.moderation_decisions.author_id is 'Who wrote what the decision is about: the owner reads the reason.';
 comment on column public.notifications.facts is 'What else the sentence needs, such as a time or an amount.';
 comment on column public.notifications.kind is 'One of the kinds that features register, with its words and its link.';
 comment on column public.notifications.occasion is 'With account, kind and subject the idempotency key, such as the version of an appointment.';

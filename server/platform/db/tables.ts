@@ -93,6 +93,8 @@ export type Tables = {
     tags: Generated<string[]>
     content: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_reason: string | null
   }
   attempt_counters: {
     subject: Buffer
@@ -201,6 +203,8 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     country_key: GeneratedAlways<string>
     city_key: GeneratedAlways<string>
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_reason: string | null
   }
   chat_messages: {
     chat_id: string
@@ -653,6 +657,7 @@ export type Tables = {
     reason: string
     operator_id: string
     made_at: ColumnType<Date, Date | string, Date | string>
+    author_id: string | null
   }
   notifications: {
     id: Generated<string>
@@ -851,13 +856,16 @@ export type Tables = {
     question_id: string | null
     answer_id: string | null
     feedback_id: string | null
-    kind: GeneratedAlways<string>
-    subject_id: GeneratedAlways<string>
     reporter_id: string
     reason: string
     text: string
     created_at: ColumnType<Date, Date | string, Date | string>
     closed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    article_id: string | null
+    package_id: string | null
+    profile_id: string | null
+    kind: GeneratedAlways<string>
+    subject_id: GeneratedAlways<string>
   }
   request_filters: {
     id: string

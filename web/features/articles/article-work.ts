@@ -1,4 +1,4 @@
-import type { OwnProvider } from '#domain/own-user.ts'
+import type { OwnArticle, OwnProvider } from '#domain/own-user.ts'
 import type { Article } from '#domain/providers.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
@@ -6,7 +6,7 @@ import type { FileValue } from '#web/ui/file-field.tsx'
 export type ArticleDraft = Omit<Article, 'logoofarticle'> & { logoofarticle: FileValue }
 
 /** The saved list and its version for optimistic locking. */
-export type Stored = { articles: Article[]; version: number }
+export type Stored = { articles: OwnArticle[]; version: number }
 
 /** All unsaved work of the screen. */
 export type Work = {

@@ -2,7 +2,10 @@ import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { type ArticleNode, readArticle } from '#domain/article-html.ts'
 import { PREVIEW_LENGTH } from '#domain/articles.ts'
+import type { HiddenContent } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
+import { useHiddenContent } from '#web/features/moderation/hidden-content.ts'
+import { HiddenNotice } from '#web/features/moderation/hidden-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pencil, Trash2, Undo2 } from '#web/ui/icons.tsx'
@@ -21,6 +24,10 @@ type ExistingArticlesProps = Pick<Work, 'stored' | 'edits' | 'removed' | 'open'>
 /** The saved articles with their unsaved edits. */
 export const ExistingArticles = memo(function ExistingArticles(props: ExistingArticlesProps) {
   const { stored, edits, removed, open, ...rest } = props
+  const hidden = useHiddenContent(
+    'article',
+    stored.articles.some(({ isHidden }) => isHidden),
+  )
   return (
     <section aria-labelledby="existing-articles" className="card">
       <h2 id="existing-articles" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-8">
@@ -33,6 +40,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
               key={article._id}
               {...rest}
               article={edits[article._id] ?? article}
+              hidden={hidden.get(article._id)}
               isOpen={article._id === open}
               isEdited={article._id in edits}
               isRemoved={removed.includes(article._id)}
@@ -48,13 +56,14 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
 
 type EntryProps = Pick<ExistingArticlesProps, 'isSaving' | 'actions'> & {
   article: ArticleDraft
+  hidden: HiddenContent | undefined
   isOpen: boolean
   isEdited: boolean
   isRemoved: boolean
 }
 
 function Entry(entry: EntryProps) {
-  const { article, isOpen, isEdited, isRemoved } = entry
+  const { article, hidden, isOpen, isEdited, isRemoved } = entry
   const { articleTitle, category, content, logoofarticle } = article
   return (
     <li className={`px-5 pt-5 pb-3 sm:px-6 ${isOpen ? 'bg-teal-50' : ''}`}>
@@ -76,6 +85,7 @@ function Entry(entry: EntryProps) {
           </h3>
         </div>
       </div>
+      {hidden && <HiddenNotice content={hidden} />}
       {isRemoved && <Note>{texts.leaving(articleTitle)}</Note>}
       {isEdited && !isRemoved && <Note>{texts.changed}</Note>}
       {!isRemoved && <Preview content={content} />}

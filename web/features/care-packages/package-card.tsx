@@ -4,6 +4,7 @@ import { controls } from '#content/interface.ts'
 import { packageCard as words } from '#content/pages/package-card.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Check, Star } from '#web/ui/icons.tsx'
@@ -15,7 +16,7 @@ import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 /** A package as a ticket with the link to the form that asks about it. */
 export function PackageCard({ offer }: { offer: CarePackage }) {
   return (
-    <PackageTicket offer={offer}>
+    <PackageTicket offer={offer} report={<ReportButton kind="package" id={offer._id} />}>
       <Link
         to={`${href('/contact-us')}?${new URLSearchParams({ package: offer._id })}`}
         className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}
@@ -26,10 +27,17 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
   )
 }
 
-type PackageTicketProps = { offer: CarePackage; Heading?: 'h2' | 'h3'; pictureClass?: string; children?: ReactNode }
+type PackageTicketProps = {
+  offer: CarePackage
+  Heading?: 'h2' | 'h3'
+  pictureClass?: string
+  /** Stands beside the note about the terms. */
+  report?: ReactNode
+  children?: ReactNode
+}
 
 /** A package as a ticket. */
-export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', children }: PackageTicketProps) {
+export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', report, children }: PackageTicketProps) {
   const { _id, title, city, country, provider, displayImage } = offer
   const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
   return (
@@ -69,7 +77,10 @@ export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', ch
       <div className="px-6 pt-4.5 pb-5">
         <Prices {...offer} />
         {children}
-        <p className="mt-2.5 text-xs text-muted">{words.terms}</p>
+        <div className="mt-2.5 flex items-center justify-between gap-3">
+          <p className="text-xs text-muted">{words.terms}</p>
+          {report}
+        </div>
       </div>
     </article>
   )

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { accountDecisions, contentDecisions, kindNames, reportsPage } from '#content/pages/moderation.ts'
+import {
+  accountDecisions,
+  contentDecisions,
+  kindNames,
+  profileDecisions,
+  reportsPage,
+} from '#content/pages/moderation.ts'
 import { reportReasons } from '#content/pages/report-dialog.ts'
-import type { AccountDecisionName, DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
+import type { AccountDecisionName, DecisionName, Report, ReportedContent, ReportKind } from '#domain/moderation.ts'
 import { useSession } from '#web/platform/session.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
+import { AccountDecisionDialog, DecisionDialog, ProfileDecisionDialog } from './decision-dialog.tsx'
 
 const words = reportsPage.content
 
@@ -25,7 +31,7 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
           <Pill tone="warn" text={kindNames[kind]} />
           {kind === 'chat' ? words.about(writer) : words.writtenBy(writer)}
         </h2>
-        <ProfileLink content={content} />
+        <PublicLink content={content} />
       </div>
       {kind === 'chat' ? <Messages content={content} /> : <PublicText content={content} />}
       <ul aria-label={words.reports} className="mt-4 grid gap-3 border-t border-line pt-4">
@@ -33,11 +39,12 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
           <ReportRow key={`${report.by} ${report.createdAt}`} report={report} />
         ))}
       </ul>
+      {kind === 'profile' && !isAdministrator && <p className="mt-5 text-sm text-muted">{words.administratorsHide}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
-        {kind !== 'chat' && (
+        {kind !== 'chat' && (kind !== 'profile' || isAdministrator) && (
           <Button kind="danger" size="small" onClick={() => setDecision('hide')}>
             <EyeOff />
-            {contentDecisions.hide.action}
+            {kind === 'profile' ? profileDecisions.hide.action : contentDecisions.hide.action}
           </Button>
         )}
         <Button kind="outline" size="small" onClick={() => setDecision('dismiss')}>
@@ -45,7 +52,16 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
         </Button>
       </div>
       {isAdministrator && !content.account.isOperator && <AccountDecisions content={content} />}
-      <DecisionDialog content={content} decision={decision} onClose={() => setDecision(undefined)} />
+      {kind === 'profile' && decision === 'hide' ? (
+        <ProfileDecisionDialog
+          providerId={content.id}
+          username={content.account.username}
+          decision="hide"
+          onClose={() => setDecision(undefined)}
+        />
+      ) : (
+        <DecisionDialog content={content} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
     </li>
   )
 }
@@ -87,13 +103,26 @@ function AccountDecisions({ content: { writer, account } }: { content: ReportedC
   )
 }
 
-/** Link to the content on its public profile. */
-function ProfileLink({ content: { kind, id, provider } }: { content: ReportedContent }) {
-  if (!provider) return null
-  const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback#sections' : `?tab=forum#question-${id}`}`
+/** Where the content is on the profile of its provider. */
+const ANCHORS: Record<ReportKind, (id: string) => string> = {
+  question: (id) => `?tab=forum#question-${id}`,
+  answer: (id) => `?tab=forum#question-${id}`,
+  feedback: () => '?tab=feedback#sections',
+  article: (id) => `?tab=articles#article-${id}`,
+  package: () => '',
+  profile: () => '',
+}
+
+/** Link to the content on its public page. */
+function PublicLink({ content: { kind, id, provider } }: { content: ReportedContent }) {
+  if (!provider || kind === 'chat') return null
+  const isPackage = kind === 'package'
+  const to = isPackage ? `/contact-us?package=${id}` : `/provider/${provider._id}${ANCHORS[kind](id)}`
   return (
     <Link to={to} target="_blank" className="link text-sm">
-      <span className="min-w-0 wrap-anywhere">{words.profile(provider.displayname)}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {isPackage ? words.openPackage(provider.displayname) : words.profile(provider.displayname)}
+      </span>
       <ExternalLink className="size-4" />
     </Link>
   )

@@ -1,6 +1,8 @@
 import { articlesTab } from '#content/pages/provider-profile.ts'
 import type { Article, Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
+import { ReportButton } from '#web/features/moderation/report-button.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -8,13 +10,14 @@ import { Section } from '#web/ui/section.tsx'
 import { ArticleContent } from './article-content.tsx'
 import { Chips } from './chips.tsx'
 
-export function ArticlesTab({ provider: { articles } }: { provider: Provider }) {
+export function ArticlesTab({ provider: { _id, articles } }: { provider: Provider }) {
+  const isOwn = useSession()?.user._id === _id
   return (
     <Section title={articlesTab.heading}>
       {articles.length > 0 ? (
         <div className="card divided overflow-hidden">
           {articles.map((article) => (
-            <ArticleEntry key={article._id} article={article} />
+            <ArticleEntry key={article._id} article={article} isOwn={isOwn} />
           ))}
         </div>
       ) : (
@@ -30,7 +33,7 @@ export function ArticlesTab({ provider: { articles } }: { provider: Provider }) 
 }
 
 /** Native disclosure: browsers open it when the URL's fragment points inside. */
-function ArticleEntry({ article }: { article: Article }) {
+function ArticleEntry({ article, isOwn }: { article: Article; isOwn: boolean }) {
   const { _id, articleTitle, category, logoofarticle, tags, content } = article
   return (
     <details className="group">
@@ -53,6 +56,11 @@ function ArticleEntry({ article }: { article: Article }) {
         />
         <ArticleContent html={content} />
         <Chips label={articlesTab.tags} texts={tags} className="mt-5" />
+        {!isOwn && (
+          <p className="mt-3 -ml-3">
+            <ReportButton kind="article" id={_id} />
+          </p>
+        )}
       </article>
     </details>
   )

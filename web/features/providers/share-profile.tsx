@@ -2,6 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { shareProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
+import { ReportButton } from '#web/features/moderation/report-button.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Link2 } from '#web/ui/icons.tsx'
@@ -22,6 +24,7 @@ const round =
   'inline-grid size-11 flex-none place-items-center rounded-full border border-line transition-colors hover:border-ink'
 
 export function ShareProfile({ provider: { _id, displayname } }: { provider: Provider }) {
+  const isOwn = useSession()?.user._id === _id
   const site = useRouteLoaderData<Site>('root')
   const url = new URL(`/provider/${_id}`, site?.publicUrl ?? 'http://localhost').href
   const targets = Object.entries(shareUrls(url, displayname)) as [keyof typeof brandMarks, string][]
@@ -45,6 +48,11 @@ export function ShareProfile({ provider: { _id, displayname } }: { provider: Pro
           </IconButton>
         </li>
       </ul>
+      {!isOwn && (
+        <div className="ml-auto">
+          <ReportButton kind="profile" id={_id} />
+        </div>
+      )}
     </div>
   )
 }

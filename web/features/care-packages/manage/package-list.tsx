@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
+import { useHiddenContent } from '#web/features/moderation/hidden-content.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,6 +28,10 @@ type PackageListProps = {
 /** The provider's packages, newest first. */
 export function PackageList({ packages, editedId, onEdit, onStart, onChanged, onDeleted }: PackageListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const hidden = useHiddenContent(
+    'package',
+    packages.some(({ isHidden }) => isHidden),
+  )
   const [busyId, setBusyId] = useState<string>()
   const [deleting, setDeleting] = useState<OwnCarePackage>()
   const pause = async ({ _id, isPaused }: OwnCarePackage) => {
@@ -65,6 +70,7 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
           <li key={offer._id}>
             <PackageRow
               offer={offer}
+              hidden={hidden.get(offer._id)}
               isEdited={offer._id === editedId}
               isBusy={offer._id === busyId}
               onEdit={() => onEdit(offer._id)}
@@ -93,6 +99,7 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
 }
 
 function countPackages(packages: readonly OwnCarePackage[]) {
-  const paused = packages.filter(({ isPaused }) => isPaused).length
-  return paused === 0 ? words.onSale(packages.length) : words.paused(packages.length, paused)
+  const hidden = packages.filter(({ isHidden }) => isHidden).length
+  const paused = packages.filter(({ isPaused, isHidden }) => isPaused && !isHidden).length
+  return paused + hidden === 0 ? words.onSale(packages.length) : words.notOnSale(packages.length, paused, hidden)
 }

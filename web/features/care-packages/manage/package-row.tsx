@@ -1,7 +1,9 @@
 import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
+import type { HiddenContent } from '#domain/moderation.ts'
 import { formatPrice } from '#domain/money.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { HiddenNotice } from '#web/features/moderation/hidden-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Pill } from '#web/ui/pill.tsx'
@@ -11,6 +13,7 @@ const words = addPackagePage.row
 
 type PackageRowProps = {
   offer: OwnCarePackage
+  hidden: HiddenContent | undefined
   isEdited: boolean
   isBusy: boolean
   onEdit: () => void
@@ -19,7 +22,7 @@ type PackageRowProps = {
 }
 
 /** A package of the provider, with its state and actions. */
-export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
+export function PackageRow({ offer, hidden, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
   const { _id, title, city, country, displayImage, isPaused } = offer
   const parts = { title: <span className="sr-only">{title}</span> }
   return (
@@ -39,7 +42,7 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
         className={`h-18 w-full rounded-sm bg-sand-100 object-cover sm:h-28 ${isPaused ? 'opacity-60' : ''}`}
       />
       <div className="min-w-0">
-        <State isPaused={isPaused} />
+        <State offer={offer} />
         <h3 id={_id} className="mt-1 wrap-anywhere">
           {title}
         </h3>
@@ -48,6 +51,7 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
           <span className="min-w-0 wrap-anywhere">{words.place(city, country)}</span>
         </p>
         <Prices {...offer} />
+        {hidden && <HiddenNotice content={hidden} />}
       </div>
       <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:child:flex-1 xl:flex-nowrap">
         <Button kind="outline" size="small" disabled={isEdited} onClick={onEdit}>
@@ -67,8 +71,10 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
 /** Element id, for the focus after a save. */
 export const rowId = (id: string) => `package-${id}`
 
-const State = ({ isPaused }: { isPaused: boolean }) =>
-  isPaused ? <Pill tone="warn" text={words.states.paused} /> : <Pill tone="ok" text={words.states.onSale} />
+function State({ offer: { isHidden, isPaused } }: Pick<PackageRowProps, 'offer'>) {
+  if (isHidden) return <Pill tone="bad" text={words.states.hidden} />
+  return isPaused ? <Pill tone="warn" text={words.states.paused} /> : <Pill tone="ok" text={words.states.onSale} />
+}
 
 /** Prices in the base currency, in which providers set them. */
 function Prices({ oldPrice, newPrice }: OwnCarePackage) {

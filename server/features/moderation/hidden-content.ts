@@ -1,0 +1,27 @@
+import { HIDDEN_CONTENT_MAX, type HiddenContent } from '#domain/moderation.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { ModeratedItem } from '#server/platform/feature.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { loadItems } from './items.ts'
+import { selectStandingHidings } from './queries.ts'
+
+const TITLE_MAX = 120
+
+/** What the care team has hidden of the actor's content, with the reasons, newest first. */
+export async function ownHiddenContent(ctx: AppCtx, { id }: Actor): Promise<HiddenContent[]> {
+  const rows = await selectStandingHidings(ctx.db, id, HIDDEN_CONTENT_MAX)
+  const keys = rows.map(({ kind, subject_id }) => ({ kind, id: subject_id }))
+  const findItem = await loadItems(ctx.registry, ctx.db, keys)
+  return rows.flatMap(({ id: decisionId, kind, subject_id, reason, made_at }) => {
+    const item = findItem({ kind, id: subject_id })
+    // Deleted by its author meanwhile.
+    if (!item?.isHidden) return []
+    return [{ decisionId, kind, id: subject_id, title: titleOf(item), reason, hiddenAt: made_at.toISOString() }]
+  })
+}
+
+/** The title, or the beginning of the text, cut between code points. */
+function titleOf({ title, text }: ModeratedItem) {
+  const letters = Array.from((title ?? text).replaceAll(/\s+/g, ' ').trim())
+  return letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX).join('').trimEnd()}…` : letters.join('')
+}

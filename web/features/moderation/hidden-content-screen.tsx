@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { hiddenContent as words } from '#content/pages/hidden-content.ts'
+import { kindNames } from '#content/pages/moderation.ts'
+import type { HiddenContent } from '#domain/moderation.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { HiddenNotice } from './hidden-notice.tsx'
+
+/** Everything of the caller's that the care team has hidden. */
+export function HiddenContentScreen({ content }: { content: readonly HiddenContent[] }) {
+  if (content.length === 0)
+    return (
+      <div className="card">
+        <EmptyState drawing={clipboard} text={words.empty} hint={words.emptyHint} />
+      </div>
+    )
+  return (
+    <ul className="grid gap-4">
+      {content.map((hidden) => (
+        <li key={hidden.decisionId} id={`decision-${hidden.decisionId}`} className="card scroll-mt-20 p-4 sm:p-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2
+              dir="auto"
+              className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere"
+            >
+              <Pill tone="warn" text={kindNames[hidden.kind]} />
+              {hidden.title}
+            </h2>
+            <OpenLink kind={hidden.kind} />
+          </div>
+          <HiddenNotice content={hidden} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PATHS = {
+  article: '/manage-articles',
+  package: '/add-package',
+  profile: '/profile-settings',
+} satisfies Partial<Record<HiddenContent['kind'], string>>
+
+/** Link to the screen on which the author can change it. Questions, answers and feedback cannot be changed while hidden. */
+function OpenLink({ kind }: Pick<HiddenContent, 'kind'>) {
+  if (kind !== 'article' && kind !== 'package' && kind !== 'profile') return null
+  return (
+    <Link to={PATHS[kind]} className="link text-sm">
+      {words.open[kind]}
+    </Link>
+  )
+}
+
+export const HiddenContentSkeleton = () => (
+  <LoadingShape says={words.loading} className="grid gap-4">
+    <div className="h-40 rounded-md bg-sand-100" />
+    <div className="h-40 rounded-md bg-sand-100" />
+  </LoadingShape>
+)
