@@ -16,6 +16,8 @@ export type DeskIcon =
   | 'team'
 export type DeskLink = NavigationLink & {
   icon: DeskIcon
+  /** Further screens that belong to it. */
+  parts?: readonly string[]
   /** Shows how much waits there. */
   queue?: DeskQueue
   /** Agents do not see it. */
@@ -26,7 +28,13 @@ export type DeskLink = NavigationLink & {
 export const deskLinks: readonly (readonly DeskLink[])[] = [
   [
     { text: 'Today', to: '/operator', icon: 'today' },
-    { text: 'Requests', to: '/operator/requests', icon: 'requests', queue: 'requests' },
+    {
+      text: 'Requests',
+      to: '/operator/requests',
+      parts: ['/operator/templates'],
+      icon: 'requests',
+      queue: 'requests',
+    },
     { text: 'Calls', to: '/operator/calls', icon: 'calls', queue: 'calls' },
     { text: 'Verification', to: '/operator/verifications', icon: 'verifications', queue: 'verifications' },
     { text: 'People', to: '/operator/people', icon: 'people' },

@@ -13,6 +13,7 @@ import { sanitizeLine, sanitizeLines } from './text.ts'
  * - `GET  /api/v1/operator/requests/:reference`: `RequestAnswer`.
  * - `POST /api/v1/operator/requests/:reference/changes`: `RequestChange`, with optimistic locking.
  * - `POST /api/v1/operator/requests/:reference/answers`, `/replies`, `/notes`: `RequestAnswerForm`, `ReplyForm`, `NoteForm`.
+ * - `POST /api/v1/operator/requests/:reference/deletion`: `RequestDeletion`, of administrators.
  * - `POST /api/v1/operator/requests/:reference/presence`: `PresenceForm`, answered with `Presence`.
  */
 
@@ -34,6 +35,9 @@ export const MATCHES_MAX = 50
 /** The rows of one export. */
 export const EXPORT_MAX = 10_000
 const SEARCH_MAX = 100
+/** How long a deletion can be undone. */
+export const DELETION_DAYS = 30
+const CONFIRMATION_MAX = 40
 
 const statusText = 'Choose a status from the list.'
 const ownerText = 'Choose an operator from the list.'
@@ -93,12 +97,12 @@ export const RequestPage = z.object({
 })
 export type RequestPage = z.output<typeof RequestPage>
 
-const CHANGED_FIELDS = ['status', 'owner', 'priority', 'tags', 'due', 'handover'] as const
+const CHANGED_FIELDS = ['status', 'owner', 'priority', 'tags', 'due', 'handover', 'deletion'] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
 /**
  * A part of the conversation about a request; a change has its field, and what it was and is. That of a hand-over has the
- * provider instead of what it was.
+ * provider instead of what it was, and that of a deletion the status that it had.
  */
 export const RequestEntry = z.object({
   id: z.uuid(),
@@ -125,6 +129,8 @@ export const DeskRequest = z.extend(RequestSummary, {
   otherRequests: z.array(z.object({ reference: z.string(), createdAt: z.iso.datetime() })),
   entries: z.array(RequestEntry),
   handovers: z.array(Handover),
+  /** When it was deleted; all personal data of the answer is empty then. */
+  deletedAt: z.nullable(z.iso.datetime()),
 })
 export type DeskRequest = z.output<typeof DeskRequest>
 
@@ -151,6 +157,22 @@ export const RequestChange = z
   })
   .check(refuse(({ version: _, ...change }) => (Object.keys(change).length > 0 ? undefined : 'Nothing was changed.')))
 export type RequestChange = z.output<typeof RequestChange>
+
+const confirmationText = 'Type the reference of the request.'
+
+/** `POST …/deletion`: deletes the request, or undoes that. A deletion is confirmed by typing the reference. */
+export const RequestDeletion = z.object({
+  version: seenVersion(),
+  isDeleted: z.boolean('Say whether to delete the request.'),
+  confirmation: z._default(
+    z.string(confirmationText).check(z.overwrite(sanitizeLine), z.maxLength(CONFIRMATION_MAX, confirmationText)),
+    '',
+  ),
+})
+export type RequestDeletion = z.output<typeof RequestDeletion>
+
+export const deletionProblem = (typed: string, reference: string) =>
+  typed.toUpperCase() === reference ? undefined : `To confirm, type the reference: ${reference}`
 
 const text = (missing: string) =>
   z

@@ -29,7 +29,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** The features that each feature may import. They form no circle, and every row is in use. */
 export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
-    appointments: ['chats', 'external-calendars', 'notifications', 'providers'],
+    appointments: ['accounts', 'chats', 'external-calendars', 'notifications', 'providers'],
     articles: ['providers'],
     audit: ['accounts'],
     chats: ['accounts', 'notifications'],

@@ -27,6 +27,7 @@ export const callsPage = {
   note: 'Internal note',
   next: 'Next step',
   callAgainAt: 'Call again at',
+  callAgainZone: (city: string) => `Your own time (${city}).`,
   past: 'Choose a time that is still to come.',
   noEmail: 'This person left no email address.',
   save: 'Save outcome',

@@ -111,7 +111,7 @@ export const privacyPage: LegalPage = {
             'Account, chats, health records and saved providers: until you delete them or your account. Who opened your documents: two years.',
             'After you delete it: your account is closed straight away. For 30 days you can log in and restore it. Then it is erased.',
             'The other person keeps their copy of the chat, without your name.',
-            'Consultation requests and calls: two years. Give us the reference number and we’ll delete yours straight away.',
+            'Consultation requests and calls: two years. Give us the reference number and we’ll remove yours straight away, and erase it for good 30 days later.',
             'Notifications: 90 days.',
             'Emails we sent you: the text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account sooner.',

@@ -29,6 +29,10 @@ async function employ({ user }: Guest, baseURL: string) {
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
+/** The drafts that the tab stores. */
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /request|person-access/.test(key)))
+
 test('an operator takes a request by keyboard and answers it with a template, and the patient has it by mail', async ({
   join,
   baseURL,
@@ -103,6 +107,39 @@ test('an operator takes a request by keyboard and answers it with a template, an
     await open(page, '/operator/requests')
     await checkPage(page)
     await expectNoSidewaysScroll(page)
+  })
+})
+
+test('an administrator deletes a request by its reference, undoes that, and leaves no draft behind', async ({
+  join,
+  baseURL,
+}) => {
+  const maya = await join('Maya Lindqvist')
+  const { page } = maya
+  await employ(maya, String(baseURL))
+  await queryE2e(String(baseURL), 'update accounts set is_administrator = true where id = $1', [maya.user._id])
+  const { reference } = await ask(page, 'Deleta Harmless')
+  await open(page, `/operator/requests/${reference}`)
+  await page.getByRole('button', { name: 'Delete personal data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this request?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete personal data' })
+  await confirm.click()
+  await expect(dialog.getByText(`To confirm, type the reference: ${reference}`)).toBeVisible()
+  await checkPage(page)
+  await dialog.getByLabel(`To confirm, type ${reference}`).fill(reference.toLowerCase())
+  await confirm.click()
+  await expect(page.getByRole('heading', { level: 1, name: `${reference} is deleted` })).toBeVisible()
+  await expect(page.getByText('Deleta Harmless')).toBeHidden()
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Undo deletion' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleta Harmless, Dental surgery')
+
+  await test.step('a logout removes the draft of an answer', async () => {
+    await page.getByLabel('Answer to Deleta').fill('Half an answer')
+    expect(await drafts(page)).not.toEqual([])
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => drafts(page)).toEqual([])
   })
 })
 

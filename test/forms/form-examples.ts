@@ -197,6 +197,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     tags: ['veneers'],
     dueAt: '2026-11-17T09:00:00Z',
   },
+  RequestDeletion: { version: 0, isDeleted: true, confirmation: 'SV-7K4M-2QXP' },
   RequestFilter: { status: 'open', owner: 'me', source: 'home', tag: 'veneers', due: 'today', q: 'Mira' },
   TemplateChange: { version: 0, name: 'First answer', text: 'Dear {{first name}},\nthank you.' },
   TemplateDeletion: { version: 0, isDeleted: true },

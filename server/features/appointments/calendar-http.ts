@@ -8,9 +8,11 @@ import { KindsAnswer, KindsForm } from '#domain/kind-settings.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
 import { SLOT_DAYS_PER_ANSWER, SLOT_STRIP, SlotStripsAnswer, SlotsAnswer } from '#domain/slots.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { findSessionOwner } from '#server/features/accounts/sessions.ts'
 import { listSlotStrips } from '#server/features/providers/slot-strips.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
+import { bearerToken } from '#server/platform/http/permissions.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
 import { readKinds, saveKinds } from './kinds.ts'
@@ -59,10 +61,16 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SlotsAnswer },
       },
     },
-    async ({ params: { id }, query: { kind, from, days } }) => ({
-      success,
-      ...(await listSlots(app.ctx, id, { kind, from, days: days ?? SLOT_DAYS_PER_ANSWER })),
-    }),
+    async ({ params: { id }, query: { kind, from, days }, headers }) => {
+      // The route admits visitors, so that the request is not authenticated yet.
+      const findViewer = async () => {
+        const token = bearerToken(headers.authorization)
+        const owner = token && (await findSessionOwner(app.ctx, token))
+        return owner ? owner.actor : undefined
+      }
+      const wanted = { kind, from, days: days ?? SLOT_DAYS_PER_ANSWER }
+      return { success, ...(await listSlots(app.ctx, id, wanted, findViewer)) }
+    },
   )
 
   app.get(

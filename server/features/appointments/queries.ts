@@ -151,8 +151,8 @@ export async function selectHeld(db: Executor, me: { side: Side; id: string }, n
 }
 
 /** Whether a patient has an appointment with a provider that is open, agreed or completed. */
-export async function hasAppointment(tx: Tx, patientId: string, providerId: string) {
-  const row = await tx
+export async function hasAppointment(db: Executor, patientId: string, providerId: string) {
+  const row = await db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)

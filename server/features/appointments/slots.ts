@@ -5,9 +5,11 @@ import { findCalendar } from '#server/features/providers/availability.ts'
 import { busyTimes, type Calendar, type ProviderSchedule } from '#server/features/providers/calendars.ts'
 import { bookingWindow, findKind, isFree, offeredKinds, rhythmOf } from '#server/features/providers/kinds.ts'
 import { isBookableUnder } from '#server/features/providers/present-profile.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
+import { hasAppointment } from './queries.ts'
 
 /** A refused booking comes with the slots of the wanted day and the days after it. */
 const DAYS_AFTER_TAKEN = 7
@@ -16,14 +18,33 @@ export const noProvider = () => new AppError('not_found', 'There is no such prov
 
 type WantedSlots = { kind?: AppointmentKind | undefined; from?: string | Date | undefined; days: number }
 
-/** The slots of a provider, taken and free, by the calendar days of the clinic. */
-export async function listSlots(ctx: Ctx, providerId: string, wanted: WantedSlots): Promise<Slots> {
+/**
+ * The slots of a provider, taken and free, by the calendar days of the clinic. Those of an unpublished provider are shown to
+ * the provider and to patients with an appointment, who can still move it.
+ */
+export async function listSlots(
+  ctx: Ctx,
+  providerId: string,
+  wanted: WantedSlots,
+  findViewer: () => Promise<Actor | undefined>,
+): Promise<Slots> {
   const calendar = await findCalendar(ctx.db, providerId)
   if (!calendar) throw noProvider()
+  const { isPublic, isVerified } = calendar.schedule
+  const isBookable = isBookableUnder(ctx.config, isVerified)
   const slots = slotsIn(calendar, wanted, ctx.now())
-  if (isBookableUnder(ctx.config, calendar.schedule.isVerified)) return slots
-  return { ...slots, days: slots.days.map(({ date }) => ({ date, slots: [] })), notice: NOT_BOOKABLE }
+  if (isPublic && isBookable) return slots
+  const viewer = await findViewer()
+  if (viewer && (viewer.id === providerId || (await hasAppointment(ctx.db, viewer.id, providerId)))) return slots
+  if (!isPublic) throw noProvider()
+  return withoutTimes(slots)
 }
+
+const withoutTimes = (slots: Slots): Slots => ({
+  ...slots,
+  days: slots.days.map(({ date }) => ({ date, slots: [] })),
+  notice: NOT_BOOKABLE,
+})
 
 /** The same of a calendar that is read already. */
 export function slotsIn(calendar: Calendar, wanted: WantedSlots, now: Date): Slots {
@@ -77,6 +98,10 @@ export const notBookable = () =>
 
 /** The refusal of a held time, with the slots around it. */
 export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: WantedTime, message: string) {
-  const slots = await listSlots(ctx, providerId, { kind, from: startsAt, days: DAYS_AFTER_TAKEN })
-  return new AppError('taken', message, { slots })
+  const calendar = await findCalendar(ctx.db, providerId)
+  if (!calendar) return noProvider()
+  const slots = slotsIn(calendar, { kind, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
+  const { isPublic, isVerified } = calendar.schedule
+  const isBookable = isPublic && isBookableUnder(ctx.config, isVerified)
+  return new AppError('taken', message, { slots: isBookable ? slots : withoutTimes(slots) })
 }

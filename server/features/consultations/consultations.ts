@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { NewCall, NewConsultation } from '#domain/consultations.ts'
+import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -34,20 +35,26 @@ const referenceGroup = () =>
 /** A form as it arrives: its submission id is the idempotency key. */
 type Submission = { id: string; request: Request; about: About; makeReference: () => string }
 
-const NO_PACKAGE: About = { package_id: null, package_title: null, provider_id: null, sender_id: null }
+const NO_PACKAGE = { package_id: null, package_title: null, provider_id: null, sender_id: null }
 
-type Options = { about?: About; makeReference?: () => string }
+type Options = { about?: Partial<About>; sender?: Actor | undefined; makeReference?: () => string }
+
+const aboutOf = ({ about, sender }: Options): About => ({
+  ...NO_PACKAGE,
+  ...about,
+  is_sent_by_operator: sender?.role === 'operator',
+})
 
 /** Stores a request to the care team. Returns its reference. */
 export async function requestConsultation(ctx: Ctx, draft: NewConsultation, options: Options = {}) {
-  const { about = NO_PACKAGE, makeReference = newReference } = options
-  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), about, makeReference })
+  const { makeReference = newReference } = options
+  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), about: aboutOf(options), makeReference })
 }
 
 /** Books a call with the care team. Returns its reference. */
-export async function bookCall(ctx: Ctx, draft: NewCall) {
+export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
   const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
-  return storeOnce(ctx, { id: draft.submission, request, about: NO_PACKAGE, makeReference: newReference })
+  return storeOnce(ctx, { id: draft.submission, request, about: aboutOf({ sender }), makeReference: newReference })
 }
 
 /**

@@ -3,7 +3,7 @@ import { doctors, everyone } from '#server/platform/http/permissions.ts'
 import { consultationLimits, consultationRoutes } from './http.ts'
 import { hasOpenRequest, requestsOfPerson } from './person-section.ts'
 import { consultationData } from './personal-data.ts'
-import { consultationRetention } from './retention.ts'
+import { consultationRetention, deletedRequestRetention } from './retention.ts'
 
 export const consultations = {
   name: 'consultations',
@@ -18,5 +18,5 @@ export const consultations = {
   personSections: { requests: requestsOfPerson },
   hasOpenRequest,
   personalData: [consultationData],
-  retention: [consultationRetention],
+  retention: [consultationRetention, deletedRequestRetention],
 } as const satisfies Feature

@@ -29,7 +29,7 @@ export const consultationLimits = {
 } as const satisfies Record<string, RateLimit>
 
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** The route admits visitors, so nobody has authenticated the request yet. */
+  /** The routes admit visitors, so that the request is not authenticated yet. */
   const findSender = async ({ headers }: FastifyRequest) => {
     const token = bearerToken(headers.authorization)
     const owner = token && (await findSessionOwner(app.ctx, token))
@@ -46,9 +46,9 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { packageId, ...draft } = request.body
-      if (packageId)
-        return askAboutPackage(app.ctx, app.broadcastChats, await findSender(request), { draft, packageId })
-      const reference = await requestConsultation(app.ctx, draft)
+      const sender = await findSender(request)
+      if (packageId) return askAboutPackage(app.ctx, app.broadcastChats, sender, { draft, packageId })
+      const reference = await requestConsultation(app.ctx, draft, { sender })
       return { success: true as const, message: REQUEST_STORED, reference }
     },
   )
@@ -78,10 +78,10 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/calls',
     { ...limits, schema: { tags, summary: 'Book a call', body: NewCall, response: { 200: RequestTaken } } },
-    async ({ body }) => ({
+    async (request) => ({
       success: true as const,
       message: 'Your call is booked.',
-      reference: await bookCall(app.ctx, body),
+      reference: await bookCall(app.ctx, request.body, await findSender(request)),
     }),
   )
 }

@@ -32,7 +32,7 @@ export async function askAboutPackage(
     provider_id: offer.provider._id,
     sender_id: patient?.id ?? null,
   }
-  const reference = await requestConsultation(ctx, draft, { about })
+  const reference = await requestConsultation(ctx, draft, { about, sender })
   const stored = { success: true as const, message: REQUEST_STORED, reference }
   if (!patient) return stored
   const text = [`I am asking about your package “${offer.title}”.`, draft.message].filter(Boolean).join('\n\n')

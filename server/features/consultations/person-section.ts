@@ -20,14 +20,21 @@ export const requestsOfPerson: PersonSection = async (ctx, subject, { limit, cur
   }
 }
 
+/** A form that an operator filled in for a person opens nothing: operators would grant themselves access by it. */
 export const hasOpenRequest: Feature['hasOpenRequest'] = async (ctx, subject) => {
-  const row = await requestsOf(ctx.db, subject).select('id').where('is_open', '=', true).limit(1).executeTakeFirst()
+  const row = await requestsOf(ctx.db, subject)
+    .select('id')
+    .where('is_open', '=', true)
+    .where('is_sent_by_operator', '=', false)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 const requestsOf = (db: Database, { id, email }: DataSubject) =>
   db
     .selectFrom('consultations')
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null), eb('sender_id', '=', id)]))
 
 const selectRequests = (db: Database, subject: DataSubject, limit: number, cursor: Cursor | undefined) =>

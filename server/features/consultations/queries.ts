@@ -4,8 +4,11 @@ import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagi
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type ConsultationRow = Selectable<Tables['consultations']>
-/** The package that a request is about, and the signed-in patient who sent it. */
-export type About = Pick<ConsultationRow, 'package_id' | 'package_title' | 'provider_id' | 'sender_id'>
+/** The package that a request is about, and the signed-in account that sent it. */
+export type About = Pick<
+  ConsultationRow,
+  'package_id' | 'package_title' | 'provider_id' | 'sender_id' | 'is_sent_by_operator'
+>
 /** The content of a request, without its keys and without what operators add to it. */
 export type Request = Pick<
   ConsultationRow,
@@ -46,6 +49,7 @@ export async function selectRecentDuplicate(tx: Tx, request: Request, packageId:
     .where(sql`lower(email)`, '=', email)
     .where((eb) => eb.and({ source, full_name, message }))
     .where('call_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('phone', 'is not distinct from', phone)
     .where('treatment', 'is not distinct from', treatment)
     .where('package_id', 'is not distinct from', packageId)
@@ -86,11 +90,13 @@ export async function selectPackageRequests(db: Database, providerId: string, li
     select received.*, chat.id as chat_id, ${cursorMicros(sql.ref('received.created_at'))} as micros
     from (
       (select ${columns}, request.created_at, request.sender_id as patient_id, false as is_handed_over
-        from consultations request where request.provider_id = ${providerId} ${ofPackages})
+        from consultations request
+        where request.provider_id = ${providerId} and request.deleted_at is null ${ofPackages})
       union all
       (select ${columns}, handover.handed_over_at, handover.patient_id, true
         from consultation_handovers handover join consultations request on request.id = handover.consultation_id
-        where handover.provider_id = ${providerId} and handover.state = 'handed_over' ${handedOver})
+        where handover.provider_id = ${providerId} and handover.state = 'handed_over'
+          and request.deleted_at is null ${handedOver})
     ) as received
     left join chats chat on chat.first_id = least(received.patient_id, ${providerId}::uuid)
       and chat.second_id = greatest(received.patient_id, ${providerId}::uuid) and received.patient_id is not null

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { DELETION_DAYS } from '#domain/requests.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
 /** 24 months: requests can be followed up by their reference for that long. */
 const AGE = { days: 730 }
+
+/** A deletion can be undone for so long. */
+const DELETED_AGE = { days: DELETION_DAYS }
 
 /** Requests and calls. A booked call is stored for as long after it took place. */
 export const consultationRetention: RetentionRule = {
@@ -13,4 +17,11 @@ export const consultationRetention: RetentionRule = {
     const isOver = sql`created_at < ${before} and (call_at is null or call_at < ${before})`
     return deleteBatch(ctx, 'consultations', isOver, batch)
   },
+}
+
+/** Requests that were deleted by their reference. */
+export const deletedRequestRetention: RetentionRule = {
+  name: 'deleted requests',
+  end: (ctx, batch) =>
+    deleteBatch(ctx, 'consultations', sql`deleted_at < ${retentionEnd(ctx, DELETED_AGE)}`, batch),
 }

@@ -25,10 +25,10 @@ const eventsAbout = ({ user }: Person, action: string) =>
     .orderBy('id')
     .execute()
 
-async function request(as: Person) {
+async function request({ user }: Person, as: Person) {
   const sent = await post('/api/v1/consultations', as, {
     fullName: 'Mira Lang',
-    email: as.user.email,
+    email: user.email,
     message: 'Two implants, please.',
     source: 'dental',
     submission: crypto.randomUUID(),
@@ -71,7 +71,7 @@ describe('the data of a person', () => {
 
   test('is open without a reason while a request is open, which is recorded once', async () => {
     const mira = await person('patient')
-    const reference = await request(mira)
+    const reference = await request(mira, mira)
     expect(await page(mira)).toMatchObject({
       access: { ground: 'open_request' },
       details: { name: 'Mira Lang', isEmailConfirmed: true, devices: 1, hasSecondFactor: false },
@@ -81,6 +81,12 @@ describe('the data of a person', () => {
       { actor_id: amira.user._id, target: 'open request', reason: null },
     ])
     expect(await rows(mira, 'requests')).toMatchObject([{ text: `${reference}, sent on the page “dental”` }])
+  })
+
+  test('is not opened by a form that an operator sends for the person', async () => {
+    const mira = await person('patient')
+    await request(mira, amira)
+    expect(await page(mira)).toMatchObject({ access: { ground: 'needed' } })
   })
 
   test('has a section of every feature', async () => {

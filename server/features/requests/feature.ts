@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { everyone, operators } from '#server/platform/http/permissions.ts'
+import { administrators, everyone, operators } from '#server/platform/http/permissions.ts'
 import { callRoutes } from './call-http.ts'
 import { countCalls } from './calls.ts'
 import { requestItems } from './desk-items.ts'
@@ -23,6 +23,7 @@ export const requests = {
     'POST /api/v1/operator/requests/:reference/answers': operators,
     'POST /api/v1/operator/requests/:reference/calls': operators,
     'POST /api/v1/operator/requests/:reference/changes': operators,
+    'POST /api/v1/operator/requests/:reference/deletion': administrators,
     'GET /api/v1/operator/handover-providers': operators,
     'POST /api/v1/operator/requests/:reference/handovers': operators,
     'POST /api/v1/operator/requests/:reference/handovers/:id/completion': operators,

@@ -45,8 +45,9 @@ export async function selectQuestion(db: Executor, hash: Buffer, now: Date) {
     .selectFrom('consultations')
     .selectAll()
     .where('id', '=', handover.consultation_id)
-    .executeTakeFirstOrThrow()
-  return { handover, request }
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return request && { handover, request }
 }
 
 /**

@@ -9,12 +9,14 @@ import {
   RequestAnswer,
   RequestAnswerForm,
   RequestChange,
+  RequestDeletion,
   RequestFilter,
   RequestPage,
   Revision,
 } from '#domain/requests.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { addNote, addReply, answerRequest } from './conversation.ts'
+import { deleteRequest } from './deletion.ts'
 import { exportRequests } from './export.ts'
 import { renewPresence } from './presence.ts'
 import { selectRevision } from './queries.ts'
@@ -109,6 +111,20 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/:reference/notes`,
     { schema: { tags, summary: 'Add an internal note', params: ReferenceParams, body: NoteForm, response } },
     async ({ params, body, signedIn: { actor } }) => addNote(app.ctx, actor, params.reference, body),
+  )
+
+  app.post(
+    `${path}/:reference/deletion`,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a request with its personal data, or undo that within 30 days',
+        params: ReferenceParams,
+        body: RequestDeletion,
+        response,
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) => deleteRequest(app.ctx, actor, params.reference, body),
   )
 
   app.post(

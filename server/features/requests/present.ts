@@ -55,6 +55,36 @@ export function presentRequest(row: RequestRow, { names, entries, others, handov
     otherRequests: others.map(({ reference, created_at }) => ({ reference, createdAt: created_at.toISOString() })),
     entries: entries.map((entry) => presentEntry(entry, names)),
     handovers: handovers.map(presentHandover),
+    deletedAt: null,
+  }
+}
+
+/** A deleted request: what a deletion that is undone needs, and no personal data. */
+export function presentDeleted(row: RequestRow): DeskRequest {
+  return {
+    reference: row.reference,
+    fullName: '',
+    source: row.source,
+    treatment: '',
+    packageTitle: '',
+    callAt: null,
+    status: row.status as RequestStatus,
+    owner: null,
+    priority: row.priority as Priority,
+    tags: [],
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    version: row.version,
+    email: '',
+    phone: '',
+    message: '',
+    timeZone: null,
+    provider: null,
+    hasAccount: false,
+    otherRequests: [],
+    entries: [],
+    handovers: [],
+    deletedAt: row.deleted_at?.toISOString() ?? null,
   }
 }
 

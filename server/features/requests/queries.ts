@@ -1,5 +1,6 @@
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { EXPORT_MAX, MATCHES_MAX, type RequestFilter } from '#domain/requests.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -63,6 +64,8 @@ function filtered(db: Executor, filter: QueueFilter, cursor: Cursor | undefined)
 
 function conditionsOf({ status, owner, source, tag, due, me, now, endOfDay }: QueueFilter) {
   const conditions: Expression<SqlBool>[] = []
+  // Deleted ones are closed.
+  if (status === 'closed' || status === 'all') conditions.push(sql`deleted_at is null`)
   // Once: the planner would multiply the share of open requests with itself.
   if (status === 'open' || due) conditions.push(sql`is_open`)
   if (status !== 'open' && status !== 'all') conditions.push(sql`status = ${status}`)
@@ -82,7 +85,7 @@ export async function selectMatches(db: Executor, typed: string) {
   const pattern = sql`${typed.replaceAll(/[\\%_]/g, '\\$&')} || '%'`
   const columns = sql.join(SUMMARY.map((column) => sql.ref(column)))
   const matching = (condition: Expression<SqlBool>) =>
-    sql`(select ${columns} from consultations where ${condition} limit ${MATCHES_MAX})`
+    sql`(select ${columns} from consultations where ${condition} and deleted_at is null limit ${MATCHES_MAX})`
   const { rows } = await sql<SummaryRow>`
     select * from (
       ${matching(sql`reference like upper(${pattern})`)} union ${matching(sql`lower(email) like lower(${pattern})`)}
@@ -103,7 +106,7 @@ export const lockRequest = (tx: Tx, reference: string) =>
 export const updateRequest = (
   tx: Tx,
   { id, version }: RequestRow,
-  change: Partial<Pick<RequestRow, 'status' | 'owner_id' | 'priority' | 'tags' | 'due_at'>>,
+  change: Partial<Pick<RequestRow, 'status' | 'owner_id' | 'priority' | 'tags' | 'due_at' | 'deleted_at'>>,
   changed_at: Date,
 ) =>
   tx
@@ -128,15 +131,29 @@ export const selectEntries = (db: Executor, consultationId: string) =>
 export const insertEntries = (tx: Tx, entries: readonly Insertable<Tables['consultation_entries']>[]) =>
   tx.insertInto('consultation_entries').values(entries).execute()
 
-/** Whether an entry of this request was stored before under its idempotency key. */
+/** Whether an entry of this request was stored before under its idempotency key, which belongs to one request. */
 export async function hasEntry(tx: Tx, consultationId: string, id: string) {
   const row = await tx
     .selectFrom('consultation_entries')
     .select('consultation_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.consultation_id === consultationId
+  if (row && row.consultation_id !== consultationId)
+    throw new AppError('bad_request', 'This form was sent before, for another request. Please reload the page.')
+  return row !== undefined
 }
+
+/** The last deletion of a request, with the status before it. */
+export const selectLastDeletion = (tx: Tx, consultationId: string) =>
+  tx
+    .selectFrom('consultation_entries')
+    .select('before')
+    .where('consultation_id', '=', consultationId)
+    .where('field', '=', 'deletion')
+    .where('after', '=', 'deleted')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The operators who can own requests, by their names. */
 export const selectColleagues = (db: Executor) =>
@@ -167,6 +184,7 @@ export const selectOthers = (db: Executor, { id, email }: RequestRow) =>
     .select(['reference', 'created_at'])
     .where(sql`lower(email)`, '=', email?.toLowerCase() ?? null)
     .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(OTHERS_MAX)
     .execute()

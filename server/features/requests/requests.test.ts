@@ -165,6 +165,19 @@ describe('a request', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([`We have your request ${reference}`])
   })
 
+  test('an entry that another request has is refused, and changes nothing', async () => {
+    const operator = await person('operator')
+    const [one, other] = [await asked(), await asked()]
+    const note = { id: randomUUID(), text: 'Phoned twice.' }
+    await send(operator, one.reference, 'notes', note)
+    const refused = await send(operator, other.reference, 'notes', note)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'This form was sent before, for another request. Please reload the page.',
+    ])
+    expect((await opened(operator, other.reference)).entries).toEqual([])
+  })
+
   test('an answer with a variable in it is refused', async () => {
     const operator = await person('operator')
     const { reference } = await asked()

@@ -10,7 +10,7 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { dayAfter, dayIn, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { selectHandovers } from './handover-queries.ts'
-import { type Names, presentRequest, presentSummary } from './present.ts'
+import { type Names, presentDeleted, presentRequest, presentSummary } from './present.ts'
 import {
   insertEntries,
   lockRequest,
@@ -30,6 +30,7 @@ import {
 export const endOfDay = (now: Date) => startOfDay(careTeam.timeZone, dayAfter(dayIn(careTeam.timeZone, now)))
 
 const NOT_FOUND = 'There is no request with this reference.'
+const DELETED = 'This request has been deleted. An administrator can undo that.'
 
 type Paging = { limit: number; cursor?: string | undefined }
 
@@ -76,8 +77,9 @@ export async function openRequest(ctx: Ctx, reference: string): Promise<RequestA
 
 /** Everything that belongs to a request, read in the transaction of a change or outside of one. */
 async function readRequest(db: Executor, row: RequestRow): Promise<RequestAnswer> {
-  const entries = await selectEntries(db, row.id)
   const colleagues = await selectColleagues(db)
+  if (row.deleted_at) return { success: true, request: presentDeleted(row), colleagues }
+  const entries = await selectEntries(db, row.id)
   const handovers = await selectHandovers(db, row.id)
   const owners = entries.filter(({ field }) => field === 'owner').flatMap(({ before, after }) => [before, after])
   const providers = entries.filter(({ field }) => field === 'handover').map(({ before }) => before)
@@ -87,13 +89,15 @@ async function readRequest(db: Executor, row: RequestRow): Promise<RequestAnswer
   return { success: true, request: presentRequest(row, { names, entries, others, handovers }), colleagues }
 }
 
+type Wanted = { reference: string; version?: number; isDeletion?: boolean }
+
 /**
  * Runs a change of a request under its lock. A change that was made from an older version conflicts, and the refusal holds
  * the newer state.
  */
 export function changeLocked(
   ctx: Ctx,
-  { reference, version }: { reference: string; version?: number },
+  { reference, version, isDeletion = false }: Wanted,
   change: (tx: Tx, row: RequestRow) => Promise<unknown>,
   isReplay?: (tx: Tx, row: RequestRow) => Promise<boolean>,
 ): Promise<RequestAnswer> {
@@ -105,13 +109,14 @@ export function changeLocked(
       const { request } = await readRequest(tx, row)
       throw new AppError('changed', 'A colleague has changed this request. You now see the newer state.', { request })
     }
+    if (row.deleted_at && !isDeletion) throw new AppError('bad_request', DELETED)
     await change(tx, row)
     const changed = await selectRequest(tx, reference)
     return readRequest(tx, changed ?? row)
   })
 }
 
-type Changed = Partial<Pick<RequestRow, 'status' | 'owner_id' | 'priority' | 'tags' | 'due_at'>>
+type Changed = Partial<Pick<RequestRow, 'status' | 'owner_id' | 'priority' | 'tags' | 'due_at' | 'deleted_at'>>
 
 /** Changes status, owner, priority, tags or deadline. To take a new request is to begin with it. */
 export const changeRequest = (ctx: Ctx, actor: Actor, reference: string, change: RequestChange) =>

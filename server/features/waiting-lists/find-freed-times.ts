@@ -1,6 +1,7 @@
 import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { busyTimes, type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
 import { bookingWindow, findKind, isFree, rhythmOf } from '#server/features/providers/kinds.ts'
+import { isBookableUnder } from '#server/features/providers/present-profile.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { mergeIntervals } from '#server/platform/scheduling/busy-times.ts'
@@ -67,9 +68,9 @@ async function compare(
   const free = freeTimes(calendar, snapshot.kind, now, latestOf([snapshot.until, wantedBefore, ...wanted]))
   const freed = freedSince(snapshot, free)
   if (entries.length > 0 && freed.length > 0) {
-    const { isOffered } = findKind(calendar.schedule.kinds, snapshot.kind)
-    // A kind that is not offered any more can be rescheduled, but not booked.
-    const waiting = entries.filter(({ appointment_id }) => isOffered || appointment_id !== null)
+    // What cannot be booked any more can be rescheduled.
+    const canBook = canBeBooked(ctx, calendar, snapshot.kind)
+    const waiting = entries.filter(({ appointment_id }) => canBook || appointment_id !== null)
     await noteFreed(ctx, tx, waiting, { ...free, times: freed })
   }
   await updateSnapshot(tx, { ...snapshot, ...free })
@@ -95,6 +96,10 @@ async function noteFreed(ctx: Ctx, tx: Tx, entries: readonly EntryRow[], freed: 
 }
 
 const toInterval = ({ starts_at, ends_at }: OwnTime) => ({ from: starts_at.getTime(), to: ends_at.getTime() })
+
+/** Whether new appointments of a kind can be booked: it is offered, and the provider has the verification that this needs. */
+export const canBeBooked = ({ config }: Ctx, { schedule }: Calendar, kind: AppointmentKind) =>
+  findKind(schedule.kinds, kind).isOffered && isBookableUnder(config, schedule.isVerified)
 
 /** The times that can be booked now, until the latest wanted time. */
 export function freeTimes(calendar: Calendar, kind: AppointmentKind, now: Date, wantedUntil: Date) {

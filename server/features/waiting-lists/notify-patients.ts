@@ -1,8 +1,7 @@
 import { type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
-import { findKind } from '#server/features/providers/kinds.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { freeTimes } from './find-freed-times.ts'
+import { canBeBooked, freeTimes } from './find-freed-times.ts'
 import { clearFreed, lockToNotify } from './freed-queries.ts'
 import { queueFreedMails } from './mails.ts'
 import { notifyOfFreed } from './notifications.ts'
@@ -31,7 +30,7 @@ async function notifyBatch(ctx: Ctx, tx: Tx) {
   const entries = await selectByIds(tx, ids, now)
   const calendars = await selectCalendars(tx, [...new Set(entries.map(({ provider_id }) => provider_id))])
   const messages = entries.flatMap((entry) => {
-    const [first, ...others] = stillFree(entry, calendars.get(entry.provider_id), now)
+    const [first, ...others] = stillFree(ctx, entry, calendars.get(entry.provider_id))
     return first ? [{ entry, times: [first, ...others] as const }] : []
   })
   await clearFreed(
@@ -47,15 +46,15 @@ async function notifyBatch(ctx: Ctx, tx: Tx) {
 
 /** Those of the freed times that can still be taken. */
 function stillFree(
+  ctx: Ctx,
   { kind, appointment_id, freed, wanted_before }: EntryRow,
   calendar: Calendar | undefined,
-  now: Date,
 ) {
   if (!calendar) return []
-  // A kind that is not offered any more can be rescheduled, but not booked.
-  if (!appointment_id && !findKind(calendar.schedule.kinds, kind).isOffered) return []
+  // What cannot be booked any more can be rescheduled.
+  if (!appointment_id && !canBeBooked(ctx, calendar, kind)) return []
   const wanted = new Set(freed.map((time) => time.getTime()))
-  return freeTimes(calendar, kind, now, wanted_before).times.filter(
+  return freeTimes(calendar, kind, ctx.now(), wanted_before).times.filter(
     (time) => wanted.has(time.getTime()) && time < wanted_before,
   )
 }

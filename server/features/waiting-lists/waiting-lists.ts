@@ -1,3 +1,4 @@
+import { NOT_BOOKABLE } from '#domain/verifications.ts'
 import type { EarlierTimeForm, FreeTimeForm, WaitingEntry } from '#domain/waiting-lists.ts'
 import { WAITING_LISTS_MAX } from '#domain/waiting-lists.ts'
 import { lockBookings, readAppointment } from '#server/features/appointments/appointments.ts'
@@ -7,6 +8,7 @@ import { noProvider } from '#server/features/appointments/slots.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import { findSchedule } from '#server/features/providers/availability.ts'
 import { bookingWindow, findKind } from '#server/features/providers/kinds.ts'
+import { isBookableUnder } from '#server/features/providers/present-profile.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -28,7 +30,7 @@ export async function waitForEarlierTime(ctx: Ctx, actor: Actor, appointmentId: 
   if (!moves.includes('reschedule'))
     throw new AppError('bad_request', 'This appointment can no longer be rescheduled, so there is nothing to wait for.')
   const list = { providerId: provider._id, kind }
-  if (!(await findSchedule(ctx.db, list.providerId))) throw noProvider()
+  if (!(await findSchedule(ctx.db, list.providerId))?.isPublic) throw noProvider()
   return join(ctx, actor, list, { appointmentId, wantedBefore: new Date(startsAt), timeZone })
 }
 
@@ -40,7 +42,8 @@ export async function waitForFreeTime(
   { kind, lastDay, timeZone }: FreeTimeForm,
 ) {
   const schedule = await findSchedule(ctx.db, providerId)
-  if (!schedule) throw noProvider()
+  if (!schedule?.isPublic) throw noProvider()
+  if (!isBookableUnder(ctx.config, schedule.isVerified)) throw new AppError('forbidden', NOT_BOOKABLE)
   const rules = findKind(schedule.kinds, kind)
   refuseKind(rules)
   const last = dayIn(schedule.timeZone, bookingWindow(rules, ctx.now()).to)

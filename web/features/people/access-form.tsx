@@ -15,7 +15,7 @@ const words = personPage.access
 /** Asks why the data of a person is opened, before anything of it is loaded. */
 export function AccessForm({ id }: { id: string }) {
   const { revalidate, state } = useRevalidator()
-  const [{ reason }, setTyped] = useSessionStorage(`person-access-${id}`, { reason: '' })
+  const [{ reason }, setTyped] = useSessionStorage(`sanavia.person-access.${id}`, { reason: '' })
   const { form, submit, isBusy, problemOf } = useSubmit<{ ok: true; message: string }>({
     send: async (values) => {
       const checked = Checked.safeParse(values)

@@ -28,6 +28,7 @@ const request: DeskRequest = {
   otherRequests: [],
   entries: [],
   handovers: [],
+  deletedAt: null,
 }
 
 beforeEach(() => {

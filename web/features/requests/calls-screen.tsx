@@ -12,7 +12,7 @@ import {
   type DeskCall,
 } from '#domain/desk-calls.ts'
 import { formProblems } from '#domain/form-schemas.ts'
-import { cityOf, momentIn } from '#domain/local-time.ts'
+import { cityOf, momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import phone from '#web/drawings/procedures/check-up.svg'
 import { refreshDeskCounts } from '#web/features/desk/desk-calls.ts'
 import { Due, Owner } from '#web/features/desk/queue-parts.tsx'
@@ -101,10 +101,10 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
   )
 }
 
-/** How the call went, and the next step. */
+/** How the call went, and the next step. A changed form has a new idempotency key, so that it is no replay. */
 function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const [id] = useState(randomId)
+  const [id, setId] = useState(randomId)
   const [next, setNext] = useState<CallStep>('call_again')
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true }>({
     send: async ({ callAgainAt, ...values }) => {
@@ -127,7 +127,7 @@ function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
   })
   const steps = CALL_STEPS.filter((step) => step !== 'mail' || call.hasEmail)
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} onInput={() => setId(randomId())} className="grid gap-4">
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <RadioGroup
         legend={callsPage.outcome}
@@ -149,6 +149,7 @@ function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
           label={callsPage.callAgainAt}
           type="datetime-local"
           name="callAgainAt"
+          hint={callsPage.callAgainZone(cityOf(visitorTimeZone()))}
           error={problemOf('callAgainAt')}
         />
       )}

@@ -121,6 +121,7 @@ export function describeChange({ change }: RequestEntry) {
   const { field } = change
   if (field === 'handover')
     return handoverPart.events[change.after as HandoverEvent](change.before || handoverPart.formerClinic)
+  if (field === 'deletion') return change.after === 'deleted' ? words.deleted : words.restored
   const shown = (value: string) => {
     if (field === 'status') return requestStatuses[value as RequestStatus] ?? value
     if (field === 'owner') return value || words.unassigned

@@ -4,12 +4,14 @@ import { handoverPart } from '#content/pages/handovers.ts'
 import { requestPage, requestSources } from '#content/pages/requests.ts'
 import { cityOf, momentHere, momentIn } from '#domain/local-time.ts'
 import { type DeskRequest, type RequestChange, TAG_LENGTH_MAX } from '#domain/requests.ts'
+import { useSession } from '#web/platform/session.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { authorOf, describeChange } from './conversation.tsx'
 import { HandoverPart } from './handover-part.tsx'
+import { RequestDeletionPart } from './request-deletion.tsx'
 
 type Change = (change: Omit<RequestChange, 'version'>) => Promise<boolean>
 type RequestAsideProps = {
@@ -21,6 +23,7 @@ type RequestAsideProps = {
 
 /** The person, the facts, the hand-over, the tags and the history of a request. */
 export function RequestAside({ request, me, onChange, onChanged }: RequestAsideProps) {
+  const isAdministrator = useSession()?.user.isAdministrator
   return (
     <aside
       aria-label={requestPage.details}
@@ -44,6 +47,11 @@ export function RequestAside({ request, me, onChange, onChanged }: RequestAsideP
       <Part title={requestPage.history.title}>
         <Changes request={request} me={me} />
       </Part>
+      {isAdministrator && (
+        <Part title={requestPage.deletion.section}>
+          <RequestDeletionPart request={request} onChanged={onChanged} />
+        </Part>
+      )}
     </aside>
   )
 }

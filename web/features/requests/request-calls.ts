@@ -10,6 +10,7 @@ import {
   type RequestAnswerForm,
   type RequestChange,
   RequestConflict,
+  type RequestDeletion,
   RequestPage,
   Revision,
 } from '#domain/requests.ts'
@@ -36,6 +37,8 @@ export const sendAnswer = (reference: string, form: RequestAnswerForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/answers`, form)
 export const sendReply = (reference: string, form: ReplyForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/replies`, form)
+export const sendDeletion = (reference: string, form: RequestDeletion) =>
+  call(RequestAnswer, 'POST', `${of(reference)}/deletion`, form)
 export const sendNote = (reference: string, form: NoteForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/notes`, form)
 export const sendCall = (reference: string, form: CallOutcomeForm) =>

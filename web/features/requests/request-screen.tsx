@@ -23,6 +23,7 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { subjectOf } from './queue-row.tsx'
 import { RequestAside } from './request-aside.tsx'
+import { DeletedRequest } from './request-deletion.tsx'
 import { conflictOf, renewPresence, sendChange } from './request-calls.ts'
 
 type RequestScreenProps = { answer: RequestAnswer; templates: readonly AnswerTemplate[] }
@@ -48,6 +49,7 @@ export function RequestScreen({ answer, templates }: RequestScreenProps) {
     toast.error(saved.message)
     return false
   }
+  if (request.deletedAt) return <DeletedRequest request={request} onChanged={setRequest} />
   return (
     <>
       <RequestHeader request={request} colleagues={answer.colleagues} me={me} onChange={change} />

@@ -39,7 +39,7 @@ type EvidenceFormProps = {
 
 /** The form for a document and what it states. What is typed survives a reload; the file has to be chosen again. */
 export function EvidenceForm({ heading, replaced, onCancel, onSent }: EvidenceFormProps) {
-  // Idempotency key: a retry sends nothing twice.
+  // Idempotency key: a retry sends nothing twice. A changed form has a new one, so that it is no replay.
   const [id, setId] = useState(randomId)
   const [file, setFile] = useState<FileValue>()
   const { form, submit, isBusy, progress, problemOf } = useSubmit<{ ok: true; message: string }>({
@@ -53,6 +53,10 @@ export function EvidenceForm({ heading, replaced, onCancel, onSent }: EvidenceFo
       onSent()
     },
   })
+  const choose = (chosen: FileValue) => {
+    setFile(chosen)
+    setId(randomId())
+  }
   useLayoutEffect(() => {
     if (form.current && !replaced) draft.restore(form.current)
   }, [form, replaced])
@@ -74,12 +78,15 @@ export function EvidenceForm({ heading, replaced, onCancel, onSent }: EvidenceFo
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={({ currentTarget }) => replaced || draft.keep(currentTarget)}
+        onInput={({ currentTarget }) => {
+          setId(randomId())
+          if (!replaced) draft.keep(currentTarget)
+        }}
         className="mt-4 grid gap-5 md:grid-cols-2"
       >
         {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
         <Claim replaced={replaced} problemOf={problemOf} />
-        <EvidenceFile value={file} onChange={setFile} progress={progress} error={problemOf('file')} />
+        <EvidenceFile value={file} onChange={choose} progress={progress} error={problemOf('file')} />
         <Button type="submit" kind="main" busy={isBusy} className="justify-self-start md:col-span-2">
           {isBusy ? words.sending : words.send}
         </Button>

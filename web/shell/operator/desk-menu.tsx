@@ -137,9 +137,10 @@ function DeskMenuItem({ link: { text, to, icon, queue }, ground }: { link: DeskL
   )
 }
 
-/** The menu's name of this screen or of its parent. */
+/** The menu's name of this screen, or of the screen that it is a part of. */
 function partOf(pathname: string) {
-  const around = deskLinks.flat().filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+  const isWithin = (path: string) => `${pathname}/`.startsWith(`${path}/`)
+  const around = deskLinks.flat().filter(({ to, parts = [] }) => [to, ...parts].some(isWithin))
   return around.toSorted((one, other) => other.to.length - one.to.length)[0]?.text ?? deskFrame.name
 }
 
