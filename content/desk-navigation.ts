@@ -46,7 +46,7 @@ export const deskLinks: readonly (readonly DeskLink[])[] = [
     { text: 'Import and export', to: '/operator/imports', icon: 'imports', isForAdministrators: true },
     { text: 'Outbox', to: '/operator/outbox', icon: 'outbox' },
     { text: 'Audit log', to: '/operator/audit', icon: 'audit', isForAdministrators: true },
-    { text: 'Team', to: '/operator/team', icon: 'team', isForAdministrators: true },
+    { text: 'Team', to: '/operator/team', icon: 'team' },
   ],
 ]
 

@@ -9,9 +9,6 @@ export const relativeTimes = {
   onDate: (date: string) => `on ${date}`,
 } as const
 
-/** From Monday on. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 /** From Monday on, in short. */
 export const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

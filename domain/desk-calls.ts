@@ -5,7 +5,7 @@ import { sanitizeLines } from './text.ts'
 
 /*
  * Calls that patients have booked, as operators make them.
- * - `GET  /api/v1/operator/calls`: `DeskCalls`, soonest first.
+ * - `GET  /api/v1/operator/calls`: `DeskCalls`, soonest first, with the working hours of the next days.
  * - `POST /api/v1/operator/requests/:reference/calls`: `CallOutcomeForm`, how a call went and what comes next.
  */
 
@@ -22,7 +22,18 @@ export const CALL_NOTE_MAX = 2000
 const DeskCall = z.extend(RequestSummary, { phone: z.string(), timeZone: z.string(), hasEmail: z.boolean() })
 export type DeskCall = z.output<typeof DeskCall>
 
-export const DeskCalls = z.object({ success: z.literal(true), calls: z.array(DeskCall) })
+/** When an operator makes calls. */
+const Shift = z.object({
+  operator: z.object({ id: z.uuid(), name: z.string() }),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+})
+export type Shift = z.output<typeof Shift>
+
+/** How many days of working hours the calendar of calls shows. */
+export const SHIFT_DAYS = 7
+
+export const DeskCalls = z.object({ success: z.literal(true), calls: z.array(DeskCall), shifts: z.array(Shift) })
 export type DeskCalls = z.output<typeof DeskCalls>
 
 const whenText = 'Choose when to call again.'

@@ -24,17 +24,19 @@ export type OpeningHours = z.output<typeof OpeningHours>
 /** The hours of a week, as they are or as JSON in a field. */
 export const WeeklyHours = listOf(OpeningHours, 'opening hours', WEEKDAYS * PER_DAY_MAX)
 
-/** Names the problem of a week's hours. */
-export function openingHoursProblem(hours: readonly OpeningHours[]): Problem | undefined {
-  const problem = (message: string) => ({ field: 'openingHours', message })
-  if (hours.some(({ opens, closes }) => closes <= opens)) return problem('Opening hours end after they begin.')
+const OPENING = { field: 'openingHours', name: 'Opening hours' }
+
+/** Names the problem of a week's hours, which have another field and name where they are not those of a clinic. */
+export function openingHoursProblem(hours: readonly OpeningHours[], { field, name } = OPENING): Problem | undefined {
+  const problem = (message: string) => ({ field, message })
+  if (hours.some(({ opens, closes }) => closes <= opens)) return problem(`${name} end after they begin.`)
   for (const day of new Set(hours.map(({ weekday }) => weekday))) {
     const ofDay = hours
       .filter(({ weekday }) => weekday === day)
       .sort((one, other) => (one.opens < other.opens ? -1 : 1))
     const overlaps = ofDay.some(({ opens }, at) => at > 0 && opens < (ofDay[at - 1]?.closes ?? ''))
-    if (overlaps) return problem('The opening hours of one day cannot overlap.')
-    if (ofDay.length > PER_DAY_MAX) return problem(`A day can have at most ${PER_DAY_MAX} opening hours.`)
+    if (overlaps) return problem(`The ${name.toLowerCase()} of one day cannot overlap.`)
+    if (ofDay.length > PER_DAY_MAX) return problem(`A day can have at most ${PER_DAY_MAX} ${name.toLowerCase()}.`)
   }
 }
 

@@ -16,11 +16,13 @@ export const callSteps: Record<CallStep, string> = {
 /** The words of the screen on which operators make their calls. */
 export const callsPage = {
   title: 'Calls',
-  lead: 'Calls that patients have booked, and those to try again, soonest first.',
+  lead: 'Calls that patients have booked, and those to try again, with the working hours of the team. All times are yours.',
   loading: 'Loading the calls',
   empty: 'No calls to make.',
   emptyHint: 'Calls that patients book on the site appear here by themselves.',
   theirs: (time: string, city: string) => `${time} in ${city}`,
+  noHours: 'No working hours',
+  noCalls: 'No calls.',
   record: 'Record outcome',
   recordFor: (name: string) => `How did the call with ${name} go?`,
   outcome: 'Outcome',

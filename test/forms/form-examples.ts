@@ -178,6 +178,11 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     next: 'call_again',
     callAgainAt: '2026-11-17T09:00:00Z',
   },
+  WorkingHoursForm: {
+    version: 0,
+    hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+    daysOff: [{ from: '2026-12-24', to: '2026-12-31' }],
+  },
   HandoverDecision: { token, isAgreed: true },
   HandoverForm: { id, version: 0, providerId: id, agreement: 'conversation', note: 'On the phone,\non Friday.' },
   HandoverLink: { token },

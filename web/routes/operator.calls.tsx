@@ -24,7 +24,11 @@ export const HydrateFallback = () => (
 export default function OperatorCalls({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={title} lead={lead}>
-      {loaderData.ok ? <CallsScreen calls={loaderData.calls} /> : <NotLoaded message={loaderData.message} />}
+      {loaderData.ok ? (
+        <CallsScreen calls={loaderData.calls} shifts={loaderData.shifts} />
+      ) : (
+        <NotLoaded message={loaderData.message} />
+      )}
     </DeskPage>
   )
 }

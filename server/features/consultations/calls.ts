@@ -1,33 +1,105 @@
 import { careTeam } from '#content/care-team.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import type { FreeCalls } from '#domain/consultations.ts'
-import { days, hours } from '#domain/durations.ts'
-import type { Schedule } from '#domain/opening-hours.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import type { Opening, Schedule } from '#domain/opening-hours.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { slotsBetween } from '#server/platform/scheduling/slots.ts'
-import { selectCallTimes } from './queries.ts'
+import { dayAfter, dayIn, slotsBetween, startOfDay } from '#server/platform/scheduling/slots.ts'
+import { readRoster } from './working-hours.ts'
+import { lockCallBookings, selectCalls } from './working-hours-queries.ts'
+
+const CALL_MS = minutes(CALL_MINUTES)
 
 /** The start of every call between two instants, both included, soonest first: calls are back to back. */
 export const callSlots = (schedule: Schedule, from: Date, to: Date) =>
   slotsBetween(schedule, { minutes: CALL_MINUTES, every: CALL_MINUTES }, from, to)
 
-/** The free slots for a call with the care team. */
-export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
-  const { from, to } = bookableWindow(ctx.now())
-  const taken = await selectCallTimes(ctx.db, from, to)
-  const free = callSlots(careTeam, from, to).filter((slot) => !taken.has(slot.getTime()))
-  return { slots: free.map((slot) => slot.toISOString()) }
+/** Who makes calls, and the calls that are booked. Without operators the hours of the care team have room for one call at a time. */
+export type CallPlan = {
+  operators: readonly { id: string; schedule: Schedule }[]
+  calls: readonly { ownerId: string | null; at: Date; isOpen: boolean }[]
 }
 
-/** Refuses a time that is no slot or is taken. Concurrent bookings are left to the unique index. */
-export async function checkCallTime(ctx: Ctx, tx: Tx, time: Date) {
-  const { from, to } = bookableWindow(ctx.now())
-  if (time < from || time > to || callSlots(careTeam, time, time).length === 0)
+/** The times between two instants at which a call can be booked, soonest first. */
+export function bookableSlots(plan: CallPlan, from: Date, to: Date): Date[] {
+  const schedules = plan.operators.length > 0 ? plan.operators.map(({ schedule }) => onGrid(schedule)) : [careTeam]
+  const starts = new Set(schedules.flatMap((schedule) => callSlots(schedule, from, to).map(Number)))
+  return [...starts]
+    .sort((one, other) => one - other)
+    .map((start) => new Date(start))
+    .filter((slot) => (plan.operators.length > 0 ? freeOperators(plan, slot).length > 0 : !isTaken(plan, slot)))
+}
+
+/**
+ * The operators who can take one more call at a time, those with the fewest calls of that day first. A call without an owner
+ * will need one of them.
+ */
+export function freeOperators({ operators, calls }: CallPlan, time: Date): string[] {
+  const overlapping = calls.filter(({ isOpen, at }) => isOpen && overlaps(at, time))
+  const busy = new Set(overlapping.map(({ ownerId }) => ownerId))
+  const free = operators.filter(
+    ({ id, schedule }) => !busy.has(id) && callSlots(onGrid(schedule), time, time).length > 0,
+  )
+  const waiting = overlapping.filter(({ ownerId }) => ownerId === null).length
+  const day = dayIn(careTeam.timeZone, time)
+  const ofDay = calls.filter(({ at }) => dayIn(careTeam.timeZone, at) === day)
+  const load = (id: string) => ofDay.filter(({ ownerId }) => ownerId === id).length
+  return free
+    .map(({ id }) => ({ id, load: load(id) }))
+    .sort((one, other) => one.load - other.load || (one.id < other.id ? -1 : 1))
+    .slice(0, Math.max(0, free.length - waiting))
+    .map(({ id }) => id)
+}
+
+const overlaps = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < CALL_MS
+
+const isTaken = ({ calls }: CallPlan, time: Date) => calls.some(({ isOpen, at }) => isOpen && overlaps(at, time))
+
+/** Hours that begin at 09:10 offer calls from 09:20 on, so that the times of all operators are the same. */
+const onGrid = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  openings: schedule.openings.map((opening) => ({ ...opening, opens: roundUp(opening.opens) })).filter(isLongEnough),
+})
+
+const HOUR = 60
+function roundUp(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const rounded = Math.ceil((hour * HOUR + minute) / CALL_MINUTES) * CALL_MINUTES
+  return `${String(Math.floor(rounded / HOUR)).padStart(2, '0')}:${String(rounded % HOUR).padStart(2, '0')}`
+}
+
+const isLongEnough = ({ opens, closes }: Opening) => opens < closes
+
+/** The free slots for a call with the care team. */
+export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
+  const now = ctx.now()
+  const { from, to } = bookableWindow(now)
+  const operators = await readRoster(ctx.db, now)
+  const calls = await selectCalls(ctx.db, new Date(from.getTime() - CALL_MS), new Date(to.getTime() + CALL_MS))
+  return { slots: bookableSlots({ operators, calls }, from, to).map((slot) => slot.toISOString()) }
+}
+
+/**
+ * Refuses a time that is no slot or is taken. Returns the operator who makes the call, or null where working hours are
+ * unknown. Until the transaction ends, no other call is booked.
+ */
+export async function assignCall(ctx: Ctx, tx: Tx, time: Date): Promise<string | null> {
+  const now = ctx.now()
+  const { from, to } = bookableWindow(now)
+  await lockCallBookings(tx)
+  const operators = await readRoster(tx, now)
+  if (time < from || time > to || bookableSlots({ operators, calls: [] }, time, time).length === 0)
     throw new AppError('bad_request', 'This time cannot be booked. Please choose one of the times we offer.')
-  if ((await selectCallTimes(tx, time, time)).size > 0)
+  const day = dayIn(careTeam.timeZone, time)
+  const begin = startOfDay(careTeam.timeZone, day).getTime() - CALL_MS
+  const end = startOfDay(careTeam.timeZone, dayAfter(day)).getTime() + CALL_MS
+  const calls = await selectCalls(tx, new Date(begin), new Date(end))
+  const plan = { operators, calls }
+  if (bookableSlots(plan, time, time).length === 0)
     throw new AppError('taken', 'Someone else has just taken this time. Please choose another.')
+  return freeOperators(plan, time)[0] ?? null
 }
 
 function bookableWindow(now: Date) {

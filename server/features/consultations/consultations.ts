@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
-import { checkCallTime } from './calls.ts'
+import { assignCall } from './calls.ts'
 import { answerDeadline } from './deadlines.ts'
 import { consultationMails, providerMail } from './mails.ts'
 import {
@@ -83,13 +83,14 @@ async function findStored(tx: Tx, { id, request, about }: Submission) {
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
 async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference }: Submission) {
-  if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
+  const owner_id = request.call_at ? await assignCall(ctx, tx, request.call_at) : null
   const stored = await insertConsultation(tx, {
     ...request,
     ...about,
     submission_id: id,
     reference: makeReference(),
     due_at: request.call_at ?? answerDeadline(ctx.now()),
+    owner_id,
   })
   if (stored) await queueMails(ctx, tx, stored)
   return stored?.reference

@@ -47,3 +47,21 @@ const consultationsOf = (db: Executor, { id, email }: DataSubject) =>
   db
     .selectFrom('consultations')
     .where((eb) => eb.or([eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null), eb('sender_id', '=', id)]))
+
+/** The working hours of an operator, which are deleted with the account. */
+export const workingHoursData: PersonalData = {
+  name: 'working-hours',
+  tables: ['operator_schedules', 'operator_hours', 'operator_days_off'],
+  read: async ({ db }, { id }) => ({
+    hours: await db
+      .selectFrom('operator_hours')
+      .select(['weekday', 'opens', 'closes'])
+      .where('operator_id', '=', id)
+      .execute(),
+    daysOff: await db
+      .selectFrom('operator_days_off')
+      .select(['first_day as from', 'last_day as to'])
+      .where('operator_id', '=', id)
+      .execute(),
+  }),
+}

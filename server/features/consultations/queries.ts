@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -15,7 +15,7 @@ export type Request = Pick<
   'source' | 'full_name' | 'email' | 'phone' | 'treatment' | 'message' | 'call_at' | 'time_zone'
 >
 
-/** Returns nothing when the submission, the time of the call or the reference is stored already. */
+/** Returns nothing when the submission or the reference is stored already. */
 export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations']>) {
   return tx
     .insertInto('consultations')
@@ -38,34 +38,26 @@ export function selectSubmission(tx: Tx, submissionId: string) {
  * lock on the content serialises concurrent duplicates.
  */
 export async function selectRecentDuplicate(tx: Tx, request: Request, packageId: string | null) {
-  // The unique index on the time of a call already prevents duplicates.
-  if (request.call_at || !request.email) return undefined
-  const content = { ...request, email: request.email.toLowerCase(), packageId }
+  const content = { ...request, email: request.email?.toLowerCase() ?? null, packageId }
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`.execute(tx)
-  const { source, full_name, email, phone, treatment, message } = content
-  return tx
-    .selectFrom('consultations')
-    .select('reference')
-    .where(sql`lower(email)`, '=', email)
-    .where((eb) => eb.and({ source, full_name, message }))
-    .where('call_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('phone', 'is not distinct from', phone)
-    .where('treatment', 'is not distinct from', treatment)
-    .where('package_id', 'is not distinct from', packageId)
-    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
-    .executeTakeFirst()
-}
-
-/** The times of booked calls between two instants, both included. */
-export async function selectCallTimes(db: Executor, from: Date, to: Date) {
-  const rows = await db
-    .selectFrom('consultations')
-    .select('call_at')
-    .where('call_at', '>=', from)
-    .where('call_at', '<=', to)
-    .execute()
-  return new Set(rows.map(({ call_at }) => call_at?.getTime()))
+  const { source, full_name, email, phone, treatment, message, call_at } = content
+  return (
+    tx
+      .selectFrom('consultations')
+      .select('reference')
+      // With the conditions of an index each: the address, or the time of the call.
+      .where(({ eb, and }) => (email ? eb(sql`lower(email)`, '=', email) : and([])))
+      .where(({ eb, and }) =>
+        call_at ? and([eb('call_at', '=', call_at), eb('due_at', '=', call_at)]) : eb('call_at', 'is', null),
+      )
+      .where((eb) => eb.and({ source, full_name, message }))
+      .where('deleted_at', 'is', null)
+      .where('phone', 'is not distinct from', phone)
+      .where('treatment', 'is not distinct from', treatment)
+      .where('package_id', 'is not distinct from', packageId)
+      .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+      .executeTakeFirst()
+  )
 }
 
 export type PackageRequestRow = Awaited<ReturnType<typeof selectPackageRequests>>[number]

@@ -22,6 +22,5 @@ export const consultationRetention: RetentionRule = {
 /** Requests that were deleted by their reference. */
 export const deletedRequestRetention: RetentionRule = {
   name: 'deleted requests',
-  end: (ctx, batch) =>
-    deleteBatch(ctx, 'consultations', sql`deleted_at < ${retentionEnd(ctx, DELETED_AGE)}`, batch),
+  end: (ctx, batch) => deleteBatch(ctx, 'consultations', sql`deleted_at < ${retentionEnd(ctx, DELETED_AGE)}`, batch),
 }

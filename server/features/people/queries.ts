@@ -94,7 +94,9 @@ export async function selectSender(db: Database, reference: string) {
     select account.id from consultations request join accounts account
       on account.id = request.sender_id
       or (login_key(account.email) = login_key(request.email) and account.email_confirmed_at is not null)
-    where request.reference = ${reference} and request.deleted_at is null and account.erased_at is null limit 1`.execute(db)
+    where request.reference = ${reference} and request.deleted_at is null and account.erased_at is null limit 1`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { careTeam } from '#content/care-team.ts'
 import { callOutcomes, callSteps, callsPage } from '#content/pages/desk-calls.ts'
-import { CALLS_MAX, type CallOutcomeForm, type DeskCalls } from '#domain/desk-calls.ts'
+import { CALLS_MAX, type CallOutcomeForm, type DeskCalls, SHIFT_DAYS } from '#domain/desk-calls.ts'
 import { answerDeadline } from '#server/features/consultations/deadlines.ts'
+import { listShifts } from '#server/features/consultations/working-hours.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -13,7 +14,8 @@ import { hasEntry, insertEntries, type RequestRow, selectColleagues } from './qu
 import { changeLocked, endOfDay, namesOf, writeChange } from './requests.ts'
 
 /** The calls to make, soonest first. The deadline of a booked call is its time. */
-export async function listCalls({ db }: Ctx): Promise<DeskCalls> {
+export async function listCalls(ctx: Ctx): Promise<DeskCalls> {
+  const { db } = ctx
   const rows = await db
     .selectFrom('consultations')
     .selectAll()
@@ -31,7 +33,7 @@ export async function listCalls({ db }: Ctx): Promise<DeskCalls> {
     timeZone: row.time_zone ?? careTeam.timeZone,
     hasEmail: row.email !== null,
   }))
-  return { success: true, calls }
+  return { success: true, calls, shifts: await listShifts(ctx, SHIFT_DAYS) }
 }
 
 /** How many calls are overdue or to be made today. */

@@ -10,7 +10,9 @@ let now = START
 settings.now = () => now
 
 const references = async (query: string, as: Person) =>
-  (await get(`/api/v1/operator/requests?${query}`, as)).json().requests.map((one: { reference: string }) => one.reference)
+  (await get(`/api/v1/operator/requests?${query}`, as))
+    .json()
+    .requests.map((one: { reference: string }) => one.reference)
 const remove = (as: Person, reference: string, change: object = {}) =>
   send(as, reference, 'deletion', { version: 0, isDeleted: true, confirmation: reference, ...change })
 

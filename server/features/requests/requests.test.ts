@@ -167,7 +167,8 @@ describe('a request', () => {
 
   test('an entry that another request has is refused, and changes nothing', async () => {
     const operator = await person('operator')
-    const [one, other] = [await asked(), await asked()]
+    const one = await asked()
+    const other = await asked()
     const note = { id: randomUUID(), text: 'Phoned twice.' }
     await send(operator, one.reference, 'notes', note)
     const refused = await send(operator, other.reference, 'notes', note)

@@ -45,11 +45,7 @@ async function notifyBatch(ctx: Ctx, tx: Tx) {
 }
 
 /** Those of the freed times that can still be taken. */
-function stillFree(
-  ctx: Ctx,
-  { kind, appointment_id, freed, wanted_before }: EntryRow,
-  calendar: Calendar | undefined,
-) {
+function stillFree(ctx: Ctx, { kind, appointment_id, freed, wanted_before }: EntryRow, calendar: Calendar | undefined) {
   if (!calendar) return []
   // What cannot be booked any more can be rescheduled.
   if (!appointment_id && !canBeBooked(ctx, calendar, kind)) return []

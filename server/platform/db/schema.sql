@@ -907,7 +907,7 @@ create table consultation_entries (
   constraint consultation_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultation_entries_check CHECK (((kind = 'change'::text) = (field IS NOT NULL))),
   constraint consultation_entries_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
-  constraint consultation_entries_field_check CHECK ((field = ANY (ARRAY['status'::text, 'owner'::text, 'priority'::text, 'tags'::text, 'due'::text, 'handover'::text]))),
+  constraint consultation_entries_field_check CHECK ((field = ANY (ARRAY['status'::text, 'owner'::text, 'priority'::text, 'tags'::text, 'due'::text, 'handover'::text, 'deletion'::text]))),
   constraint consultation_entries_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'reply'::text, 'note'::text, 'change'::text]))),
   constraint consultation_entries_pkey PRIMARY KEY (id),
   constraint consultation_entries_text_check CHECK ((char_length(text) <= 8000))
@@ -977,7 +977,8 @@ create table consultations (
   is_open boolean generated always as ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text]))) stored not null,
   name_by_last text generated always as (fold(regexp_replace(full_name, '^(.*\S)\s+(\S+)\s*$'::text, '\2 \1'::text))) stored not null,
   name_by_second text generated always as (fold(regexp_replace(full_name, '^(\S+)\s+(\S.*)$'::text, '\2 \1'::text))) stored not null,
-  constraint consultations_call_at UNIQUE (call_at),
+  deleted_at timestamp with time zone,
+  is_sent_by_operator boolean default false not null,
   constraint consultations_check CHECK (
 CASE
     WHEN (call_at IS NULL) THEN (email IS NOT NULL)
@@ -1003,7 +1004,8 @@ END),
   constraint consultations_submission UNIQUE (submission_id),
   constraint consultations_tags_check CHECK ((cardinality(tags) <= 10)),
   constraint consultations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text])))
+  constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text]))),
+  constraint deleted_requests_are_closed CHECK (((deleted_at IS NULL) OR (status = 'closed'::text)))
 );
 
 create table content_previews (
@@ -1675,6 +1677,34 @@ create table opening_hours (
   constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
+create table operator_days_off (
+  operator_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  constraint operator_days_off_check CHECK ((last_day >= first_day)),
+  constraint operator_days_off_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_schedules(operator_id) ON DELETE CASCADE,
+  constraint operator_days_off_pkey PRIMARY KEY (operator_id, first_day)
+);
+
+create table operator_hours (
+  operator_id uuid not null,
+  weekday smallint not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint operator_hours_check CHECK ((closes > opens)),
+  constraint operator_hours_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_schedules(operator_id) ON DELETE CASCADE,
+  constraint operator_hours_pkey PRIMARY KEY (operator_id, weekday, opens),
+  constraint operator_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table operator_schedules (
+  operator_id uuid not null,
+  version integer default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint operator_schedules_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint operator_schedules_pkey PRIMARY KEY (operator_id)
+);
+
 create table passkeys (
   id uuid default gen_random_uuid() not null,
   account_id uuid not null,
@@ -2282,7 +2312,9 @@ CREATE INDEX consultation_handovers_provider ON public.consultation_handovers US
 CREATE INDEX consultation_handovers_received ON public.consultation_handovers USING btree (provider_id, handed_over_at DESC, consultation_id DESC) WHERE (state = 'handed_over'::text);
 CREATE INDEX consultation_viewers_operator ON public.consultation_viewers USING btree (operator_id);
 CREATE INDEX consultation_viewers_seen ON public.consultation_viewers USING btree (seen_at);
+CREATE INDEX consultations_calls ON public.consultations USING btree (due_at) WHERE (call_at IS NOT NULL);
 CREATE INDEX consultations_changed ON public.consultations USING btree (changed_at);
+CREATE INDEX consultations_deleted ON public.consultations USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
 CREATE INDEX consultations_email_prefix ON public.consultations USING btree (lower(email) text_pattern_ops);
 CREATE INDEX consultations_last_name_prefix ON public.consultations USING btree (name_by_last text_pattern_ops);
@@ -2665,6 +2697,7 @@ comment on column public.chat_participants.read_number is 'Read receipt: number 
 comment on column public.consultation_handovers.patient_id is 'The account in whose name the request went into a chat with the provider.';
 comment on column public.consultation_handovers.token_hash is 'SHA-256 of the token in the mailed link, until the patient decides.';
 comment on column public.consultations.changed_at is 'The last change, or addition to the conversation: open screens load again when it grows.';
+comment on column public.consultations.deleted_at is 'Hidden from everyone, and erased 30 days later unless the deletion is undone.';
 comment on column public.consultations.due_at is 'When the next step is due: the answer, the call, or a look at a request that waits for the patient.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';
 comment on column public.consultations.version is 'Optimistic locking: grows with every change by an operator.';
@@ -2724,6 +2757,8 @@ comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
 comment on table public.numbers_progress is 'The first day that is not rolled up yet. One row, whose lock lets one process roll up at a time.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
+comment on table public.operator_hours is 'When an operator makes calls, by weekday: 1 is Monday.';
+comment on table public.operator_schedules is 'Optimistic locking of the working hours of an operator: the version grows with every change.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';

@@ -318,6 +318,8 @@ export type Tables = {
     is_open: GeneratedAlways<boolean>
     name_by_last: GeneratedAlways<string>
     name_by_second: GeneratedAlways<string>
+    deleted_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    is_sent_by_operator: Generated<boolean>
   }
   content_previews: {
     author_id: string
@@ -692,6 +694,22 @@ export type Tables = {
     weekday: number
     opens: string
     closes: string
+  }
+  operator_days_off: {
+    operator_id: string
+    first_day: string
+    last_day: string
+  }
+  operator_hours: {
+    operator_id: string
+    weekday: number
+    opens: string
+    closes: string
+  }
+  operator_schedules: {
+    operator_id: string
+    version: Generated<number>
+    changed_at: ColumnType<Date, Date | string, Date | string>
   }
   passkeys: {
     id: Generated<string>

@@ -99,6 +99,15 @@ export const findSpecialDays = <Special extends { from: string; to: string }>(
   date: string,
 ) => special.find(({ from, to }) => from <= date && date <= to)
 
+/** When an opening of a day begins and ends in a zone. */
+export function openingInstants(timeZone: string, date: string, opening: Opening) {
+  const { from, to } = shownIn(opening, date)
+  return {
+    from: new Date(from.toZonedDateTime(timeZone).epochMilliseconds),
+    to: new Date(to.toZonedDateTime(timeZone, { disambiguation: 'later' }).epochMilliseconds),
+  }
+}
+
 function shownIn({ opens, closes }: Opening, date: string): Shown {
   const day = Temporal.PlainDate.from(date)
   return {

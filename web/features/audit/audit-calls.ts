@@ -4,6 +4,7 @@ import { AuditPage, Team, type TeamForm } from '#domain/audit.ts'
 import { loadOperator } from '#web/features/desk/desk-calls.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentSession } from '#web/platform/session.ts'
+import { fetchHours } from './hours-calls.ts'
 
 export const AUDIT = '/api/v1/operator/audit'
 const TEAM = '/api/v1/operator/team'
@@ -40,7 +41,11 @@ export async function loadAudit(request: Request) {
   return { filter, page, team: team.ok ? team.operators : [] }
 }
 
+/** The team for administrators, and the working hours for all. */
 export async function loadTeam(request: Request) {
-  const me = await loadAdministrator(request)
-  return me.ok ? fetchTeam() : me
+  const me = await loadOperator(request)
+  if (!me.ok) return { team: undefined, hours: me }
+  const isAdministrator = currentSession()?.user.isAdministrator
+  const [team, hours] = await Promise.all([isAdministrator ? fetchTeam() : undefined, fetchHours()])
+  return { team, hours }
 }

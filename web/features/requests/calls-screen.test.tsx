@@ -44,7 +44,7 @@ async function save(count: number) {
 }
 
 test('a retry of an outcome has the idempotency key of the first attempt, and a changed one a new key', async () => {
-  openPage(() => <CallsScreen calls={[call]} />)
+  openPage(() => <CallsScreen calls={[call]} shifts={[]} />)
   fireEvent.click(screen.getByRole('button', { name: /Record outcome/ }))
   fireEvent.click(screen.getByRole('radio', { name: 'Reached' }))
   expect(screen.getByText(`Your own time (${cityOf(visitorTimeZone())}).`)).toBeTruthy()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { common } from '#content/interface.ts'
 import { callOutcomes, callSteps, callsPage } from '#content/pages/desk-calls.ts'
-import { deskQueue } from '#content/pages/requests.ts'
+import { deskQueue, requestPage } from '#content/pages/requests.ts'
 import {
   CALL_NOTE_MAX,
   CALL_OUTCOMES,
@@ -10,15 +10,16 @@ import {
   CallOutcomeForm,
   type CallStep,
   type DeskCall,
+  type Shift,
 } from '#domain/desk-calls.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { cityOf, momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import phone from '#web/drawings/procedures/check-up.svg'
 import { refreshDeskCounts } from '#web/features/desk/desk-calls.ts'
-import { Due, Owner } from '#web/features/desk/queue-parts.tsx'
+import { Due } from '#web/features/desk/queue-parts.tsx'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
-import { formatFullDay, formatTime, isoDate } from '#web/platform/time/format.ts'
+import { CALENDAR, formatFullDay, formatTime, isoDate } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,12 +33,14 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 import { useLiveRequests } from './queue.tsx'
 import { sendCall } from './request-calls.ts'
 
-/** The calls to make, by the days of the operator's own clock. */
-export function CallsScreen({ calls }: { calls: readonly DeskCall[] }) {
+type CallsScreenProps = { calls: readonly DeskCall[]; shifts: readonly Shift[] }
+
+/** The calls to make and the working hours, by the days of the operator's own clock. */
+export function CallsScreen({ calls, shifts }: CallsScreenProps) {
   const [called, setCalled] = useState<DeskCall>()
   useLiveRequests()
-  const days = Map.groupBy(calls, ({ dueAt }) => isoDate(dueAt))
-  if (calls.length === 0)
+  const days = [...new Set([...calls.map(({ dueAt }) => isoDate(dueAt)), ...shifts.map(({ from }) => isoDate(from))])]
+  if (days.length === 0)
     return (
       <div className="card">
         <EmptyState drawing={phone} text={callsPage.empty} hint={callsPage.emptyHint} />
@@ -45,16 +48,14 @@ export function CallsScreen({ calls }: { calls: readonly DeskCall[] }) {
     )
   return (
     <>
-      {[...days].map(([day, ofDay]) => (
+      {days.toSorted().map((day) => (
         <section key={day} className="mt-6 first:mt-0">
-          <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">
-            {formatFullDay(ofDay[0]?.dueAt ?? day)}
-          </h2>
-          <ul className="card overflow-hidden">
-            {ofDay.map((call) => (
-              <CallRow key={call.reference} call={call} onRecord={() => setCalled(call)} />
-            ))}
-          </ul>
+          <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{formatFullDay(day, CALENDAR)}</h2>
+          <CallDay
+            calls={calls.filter(({ dueAt }) => isoDate(dueAt) === day)}
+            shifts={shifts.filter(({ from }) => isoDate(from) === day)}
+            onRecord={setCalled}
+          />
         </section>
       ))}
       <Dialog
@@ -68,10 +69,47 @@ export function CallsScreen({ calls }: { calls: readonly DeskCall[] }) {
   )
 }
 
-function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
+type CallDayProps = CallsScreenProps & { onRecord: (call: DeskCall) => void }
+
+/** A column for each operator who works on the day or has calls, and one for calls that have no owner yet. */
+function CallDay({ calls, shifts, onRecord }: CallDayProps) {
   const me = useSession()?.user._id
+  const owners = [...shifts.map(({ operator }) => operator), ...calls.flatMap(({ owner }) => owner ?? [])]
+  const operators = new Map(owners.map(({ id, name }) => [id, name]))
+  const columns = [...operators].map(([id, name]) => ({
+    id,
+    name: id === me ? deskQueue.you : name || requestPage.formerColleague,
+    hours: shifts.filter(({ operator }) => operator.id === id),
+    calls: calls.filter(({ owner }) => owner?.id === id),
+  }))
+  const unowned = calls.filter(({ owner }) => owner === null)
+  if (unowned.length > 0) columns.push({ id: '', name: deskQueue.unassigned, hours: [], calls: unowned })
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {columns.map((column) => (
+        <section key={column.id} aria-label={column.name} className="card overflow-hidden">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-sand-50 px-4 py-2.5">
+            <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{column.name}</h3>
+            <p className="text-sm text-muted tabular-nums">
+              {column.hours.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(', ') ||
+                callsPage.noHours}
+            </p>
+          </header>
+          {column.calls.length === 0 && <p className="px-4 py-3 text-sm text-muted">{callsPage.noCalls}</p>}
+          <ul>
+            {column.calls.map((call) => (
+              <CallRow key={call.reference} call={call} onRecord={() => onRecord(call)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
   const now = useNow()
-  const { reference, fullName, dueAt, timeZone, phone, owner } = call
+  const { reference, fullName, dueAt, timeZone, phone } = call
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:px-5">
       <span className="display w-16 text-[1.5rem] tabular-nums">{formatTime(dueAt)}</span>
@@ -87,11 +125,6 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
         {phone}
       </a>
       {new Date(dueAt) < now && <Due at={dueAt} now={now} />}
-      {owner ? (
-        <Owner name={owner.name} isMe={owner.id === me} />
-      ) : (
-        <span className="text-sm text-muted">{deskQueue.unassigned}</span>
-      )}
       <Button kind="outline" size="small" onClick={onRecord}>
         <PhoneCall />
         {callsPage.record}

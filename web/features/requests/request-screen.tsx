@@ -23,8 +23,8 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { subjectOf } from './queue-row.tsx'
 import { RequestAside } from './request-aside.tsx'
-import { DeletedRequest } from './request-deletion.tsx'
 import { conflictOf, renewPresence, sendChange } from './request-calls.ts'
+import { DeletedRequest } from './request-deletion.tsx'
 
 type RequestScreenProps = { answer: RequestAnswer; templates: readonly AnswerTemplate[] }
 
