@@ -1,8 +1,8 @@
-// Fails when a file imports what its layer or feature may not, or when imports form a circle, and when the product or its
-// build imports a package that only development has.
+// Fails when a file imports what its layer or feature may not, or when imports form a circle, when the product or its build
+// imports a package that only development has, and when a page imports a component whose styles it does not load.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { circleProblems, developmentProblems, importProblems } from './import-rules.ts'
+import { circleProblems, developmentProblems, importProblems, styleSheetProblems } from './import-rules.ts'
 import { root } from './run-program.ts'
 import { readSources } from './sources.ts'
 
@@ -17,6 +17,7 @@ const problems = [
   ...importProblems(sources),
   ...circleProblems(all),
   ...developmentProblems(building, Object.keys(devDependencies)),
+  ...styleSheetProblems(sources, await readText('web/app.css')),
 ]
 if (problems.length > 0) {
   console.error(problems.join('\n'))

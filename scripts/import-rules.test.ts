@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleProblems, developmentProblems, importProblems } from './import-rules.ts'
+import { circleProblems, developmentProblems, importProblems, styleSheetProblems } from './import-rules.ts'
 
 const noEdges = { server: {}, web: {} }
 const problemsOf = (files: Record<string, string>, edges: Parameters<typeof importProblems>[1] = noEdges) =>
@@ -106,5 +106,24 @@ test('what npm start does not install is for tests alone', () => {
   expect(developmentProblems(sources, ['vitest', '@axe/core', 'knip'])).toEqual([
     'server/app.ts imports vitest, which npm start does not install: move it to the dependencies in package.json.',
     'server/app.ts imports @axe/core, which npm start does not install: move it to the dependencies in package.json.',
+  ])
+})
+
+test('a page outside of the workspace shows no component whose styles it lacks', () => {
+  const appCss = '@source not "./features/invoices";\n@source not "./routes/invoices*";\n'
+  const component = "import { Invoice } from '#web/features/invoices/invoice.tsx'"
+  const files = {
+    'web/features/invoices/invoice.tsx': '',
+    'web/features/invoices/invoice-calls.ts': '',
+    'web/routes/invoices.tsx': component,
+    'web/routes/home.tsx': "import { fetchInvoice } from '#web/features/invoices/invoice-calls.ts'",
+  }
+  const problemsOfStyles = (more: Record<string, string> = {}) =>
+    styleSheetProblems(new Map(Object.entries({ ...files, ...more })), appCss)
+  expect(problemsOfStyles()).toEqual([])
+  const header = { 'web/shell/header.tsx': component }
+  expect(problemsOfStyles(header)).toEqual([])
+  expect(problemsOfStyles({ ...header, 'web/root.tsx': "import { Header } from './shell/header.tsx'" })).toEqual([
+    expect.stringMatching(/^web\/shell\/header\.tsx imports web\/features\/invoices\/invoice\.tsx/),
   ])
 })

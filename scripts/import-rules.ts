@@ -35,6 +35,29 @@ export function circleProblems(sources: Sources): string[] {
   )
 }
 
+/**
+ * Components without styles: app.css leaves out the folders of the workspace, so that no page outside of it may show a
+ * component of theirs.
+ */
+export function styleSheetProblems(sources: Sources, appCss: string): string[] {
+  const left = [...appCss.matchAll(/^@source not "\.\/(.+)";$/gm)].map(([, path = '']) => `web/${path}`)
+  const isLeftOut = (file: string) =>
+    left.some((path) => (path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file.startsWith(`${path}/`)))
+  const production = new Map([...sources].filter(([path]) => path.startsWith('web/') && !isTest(path)))
+  const importsOf = (file: string) => internalImports(file, production.get(file) ?? '', production)
+  const isPage = (file: string) => file === 'web/root.tsx' || file.startsWith('web/routes/')
+  const reached = new Set([...production.keys()].filter((file) => isPage(file) && !isLeftOut(file)))
+  // What is added to a set during a loop over it is visited, too.
+  for (const file of reached) for (const { to } of importsOf(file)) if (!isLeftOut(to)) reached.add(to)
+  return [...reached]
+    .flatMap(importsOf)
+    .filter(({ to }) => to.endsWith('.tsx') && isLeftOut(to))
+    .map(
+      ({ from, to }) =>
+        `${from} imports ${to}, whose folder web/app.css leaves out: outside of the workspace it would have no styles. Move it, or take the folder out of the list in web/app.css.`,
+    )
+}
+
 /** Imports of packages that only tests and checks have, since `npm start` does not install them. */
 export function developmentProblems(sources: Sources, development: readonly string[]): string[] {
   return [...sources]

@@ -81,7 +81,7 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
     find: (sources) => matches(WORDS_IN_ATTRIBUTE)(filter(sources, isWebCode)),
   },
   universalSelector: {
-    message: 'Use a gap, `divided` or the variant `child:` (web/app.css) instead of space-*, divide-* and `*:`.',
+    message: 'Use a gap, `divided` or the variant `child:` (web/base.css) instead of space-*, divide-* and `*:`.',
     tolerated: 0,
     find: (sources) => matches(UNIVERSAL_SELECTOR)(filter(sources, isWebCode)),
   },

@@ -6,6 +6,7 @@ import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { pollDeskCounts, refreshDeskCounts } from '#web/features/desk/desk-calls.ts'
 import { requireSession, useSession } from '#web/platform/session.ts'
+import styles from '#web/workspace.css?url'
 import { DemoRibbon } from '../app-shell.tsx'
 import { useRedirectWithoutSession } from '../workspace/session-guard.ts'
 import { NeedsScripts } from '../workspace/workspace-page.tsx'
@@ -13,6 +14,8 @@ import { DeskBrand, DeskMenu, DeskTopBar } from './desk-menu.tsx'
 
 /** The desk fills the window: the shell omits its header and footer. */
 export const handle = { isRoom: true }
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of every screen of the care desk: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function OperatorFrame() {

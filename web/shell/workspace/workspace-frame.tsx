@@ -4,6 +4,7 @@ import { workspaceFrame } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { requireSession, useSession } from '#web/platform/session.ts'
+import styles from '#web/workspace.css?url'
 import { AccountLinks } from './account-links.tsx'
 import { useRedirectWithoutSession } from './session-guard.ts'
 import { Me, TopBar } from './top-bar.tsx'
@@ -11,6 +12,8 @@ import { NeedsScripts } from './workspace-page.tsx'
 
 /** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function WorkspaceFrame() {
