@@ -22,11 +22,16 @@ export const claims = {
   open: '24/7',
   countries: '35+',
   statistics: [
-    { figure: '35', words: 'countries', counts: 'where our patients have been treated' },
-    { figure: '49,000', words: 'happy patients', counts: 'helped by our care team, online or by phone' },
-    { figure: '14', words: 'years of experience', counts: 'in dental tourism' },
-    { figure: '3,000', words: 'best doctors', counts: 'as recommended by their patients' },
-    { figure: '5,000', words: 'top clinics', counts: 'for dental and outpatient care' },
-    { figure: '500', words: 'top hospitals', counts: 'for surgery with an overnight stay' },
+    { id: 'countries', figure: '35', words: 'countries', counts: 'where our patients have been treated' },
+    {
+      id: 'patients',
+      figure: '49,000',
+      words: 'happy patients',
+      counts: 'helped by our care team, online or by phone',
+    },
+    { id: 'experience', figure: '14', words: 'years of experience', counts: 'in dental tourism' },
+    { id: 'doctors', figure: '3,000', words: 'best doctors', counts: 'as recommended by their patients' },
+    { id: 'clinics', figure: '5,000', words: 'top clinics', counts: 'for dental and outpatient care' },
+    { id: 'hospitals', figure: '500', words: 'top hospitals', counts: 'for surgery with an overnight stay' },
   ],
 } as const

@@ -1,3 +1,4 @@
+import { brand, claims } from './brand.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { faqsPage, questionGroups } from './pages/faqs.ts'
@@ -10,6 +11,11 @@ type Installation = { isDemo: boolean }
 export const documentDefaults: {
   readonly [Key in DocumentKey]: (installation: Installation) => ContentValue<Key>
 } = {
+  brand: () => {
+    const { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice } = brand
+    const texts = { office, emergencyLine, medicalEmergency, tagline, promise, noAdvice }
+    return { phone: phone.text, email, ...texts, figures: claims.statistics }
+  },
   faqs: () => ({ lead: faqsPage.lead, groups: questionGroups, unanswered: faqsPage.unanswered }),
   testimonials: ({ isDemo }) => {
     const { lead, leadWithoutQuotes, note } = homeBlocks.testimonials

@@ -10,7 +10,8 @@ type DocumentDescription = {
   fields: ContentFields
 }
 
-const MARKS = 'Use **two asterisks** for bold, and [words](/address) for a link to a page of this site.'
+const MARKS =
+  'Use **two asterisks** for bold, [words](/address) for a link to a page of this site, and {{phone}} or {{email}} for our own.'
 
 const testimonialPortraits = [
   { value: '', text: 'Initials' },
@@ -28,6 +29,40 @@ const testimonialPortraits = [
 
 /** The documents by their keys. What they hold is described field by field; the defaults are in document-defaults.ts. */
 export const documents = {
+  brand: {
+    title: 'Brand facts',
+    lead: 'Phone, email, office and the figures of the home page, wherever the site and its emails print them.',
+    path: '/contact-us',
+    fields: {
+      phone: { kind: 'line', label: 'Phone', hint: 'With the country code.', max: 40, format: 'phone' },
+      email: {
+        kind: 'line',
+        label: 'Email',
+        hint: 'Where people write to. The sender of our emails is a setting of the server.',
+        max: 120,
+        format: 'email',
+      },
+      office: { kind: 'line', label: 'Office', max: 160 },
+      emergencyLine: { kind: 'line', label: 'Words before the phone number at the top of pages', max: 100 },
+      medicalEmergency: { kind: 'line', label: 'What to do in a medical emergency', max: 160 },
+      tagline: { kind: 'line', label: 'Tagline', max: 60 },
+      promise: { kind: 'line', label: 'Promise in the footer', max: 160 },
+      noAdvice: { kind: 'line', label: 'Note that we give no medical advice', max: 200 },
+      figures: {
+        kind: 'list',
+        label: 'Figures of the home page',
+        entry: 'figure',
+        titleOf: 'words',
+        max: 6,
+        fields: {
+          id: { kind: 'slug', from: 'words' },
+          figure: { kind: 'line', label: 'Figure', max: 12 },
+          words: { kind: 'line', label: 'Words', max: 40 },
+          counts: { kind: 'line', label: 'What it counts', max: 100 },
+        },
+      },
+    },
+  },
   faqs: {
     title: 'Frequently asked questions',
     lead: 'The page of questions and answers, which search engines also show.',

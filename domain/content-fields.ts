@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmailAddress } from './accounts.ts'
 import { refuse } from './form-schemas.ts'
 import { formatCount } from './format-count.ts'
 import { foldText, sanitizeLine, sanitizeLines } from './text.ts'
@@ -9,7 +10,7 @@ import { foldText, sanitizeLine, sanitizeLines } from './text.ts'
 type Described = { label: string; hint?: string }
 
 /** One line of text. */
-type LineField = Described & { kind: 'line'; max: number; isOptional?: true }
+type LineField = Described & { kind: 'line'; max: number; isOptional?: true; format?: keyof typeof FORMATS }
 /** Several lines of text. */
 type TextField = Described & { kind: 'text'; max: number; isOptional?: true }
 type ChoiceField = Described & { kind: 'choice'; options: readonly { value: string; text: string }[] }
@@ -29,6 +30,11 @@ export type ValueOf<Fields extends ContentFields> = {
 }
 /** A value whose document is not known at compile time. */
 export type ContentData = { readonly [name: string]: string | readonly ContentData[] }
+
+const FORMATS = {
+  phone: { isValid: (text: string) => /^\+?[\d ()-]{5,40}$/.test(text), example: '+1 800 555 0142' },
+  email: { isValid: isEmailAddress, example: 'care@example.org' },
+} as const
 
 const SLUG_MAX = 60
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -59,13 +65,13 @@ function fieldSchema(field: ContentField): z.ZodMiniType {
       `Choose one of the options for ${field.label}.`,
     )
   const { label, max, isOptional = false } = field
-  return z
-    .string(missing)
-    .check(
-      z.overwrite(field.kind === 'line' ? sanitizeLine : sanitizeLines),
-      z.minLength(isOptional ? 0 : 1, missing),
-      z.maxLength(max, `${label} can have at most ${formatCount(max)} characters.`),
-    )
+  const format = field.kind === 'line' && field.format ? FORMATS[field.format] : undefined
+  return z.string(missing).check(
+    z.overwrite(field.kind === 'line' ? sanitizeLine : sanitizeLines),
+    z.minLength(isOptional ? 0 : 1, missing),
+    z.maxLength(max, `${label} can have at most ${formatCount(max)} characters.`),
+    refuse((text: string) => (format && !format.isValid(text) ? `Write ${label} like ${format.example}.` : undefined)),
+  )
 }
 
 function listSchema({ label, max, fields }: ListField): z.ZodMiniType {

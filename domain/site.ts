@@ -5,6 +5,19 @@ import { ExchangeRates } from './exchange-rates.ts'
 /** What every page knows of this installation. */
 export const Site = z.object({
   publicUrl: z.string(),
+  /** `BrandFacts`, apart from its type because pages load that file without schemas. */
+  brand: z.object({
+    phone: z.string(),
+    email: z.string(),
+    office: z.string(),
+    emergencyLine: z.string(),
+    medicalEmergency: z.string(),
+    tagline: z.string(),
+    promise: z.string(),
+    noAdvice: z.string(),
+  }),
+  /** Of the facts: parts of pages that are cached have it in their key. */
+  brandVersion: z.int(),
   /** Null when they cannot be had: prices then stay in US dollars. */
   rates: z.nullable(ExchangeRates),
   /** The lowest price of the treatment of a page, in US dollars, by the path of the page. */

@@ -1,7 +1,7 @@
 import { registry } from '#server/features.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { createContents } from '#server/platform/contents/contents.ts'
+import { createContents, loadContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -27,6 +27,8 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
   const { pool, db } = openDatabase({ ...connection, max: 2 })
   try {
     const files = await openFileStore(config)
+    const contents = createContents()
+    await loadContents({ db, contents })
     await work({
       config,
       db,
@@ -35,7 +37,7 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
       registry,
       now: () => new Date(),
       demoAccounts: null,
-      contents: createContents(),
+      contents,
     })
   } finally {
     await pool.end()

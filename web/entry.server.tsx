@@ -27,6 +27,8 @@ const END = '</body></html>'
 /** React Router marks each link whose route it would have to discover. Ours are all known from the start. */
 const DISCOVERED = ' data-discover="true"'
 /** None in development, where components change. */
+/** Several times what the routes need: fragments of earlier facts of the company stay until then. */
+const FRAGMENTS_MAX = 500
 const fragments = import.meta.env.DEV ? undefined : new Map<string, string>()
 
 /**
@@ -43,6 +45,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
       <ServerRouter context={{ ...rest, manifest: matchedManifest(rest) }} url={request.url} nonce={nonce} />
     </FragmentCache>,
   )
+  if (fragments && fragments.size > FRAGMENTS_MAX) fragments.clear()
   const html = fragments ? collectFragments(rendered, fragments) : rendered
   if (!html.endsWith(END)) throw new Error('The page has no end to put its data before.')
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -32,5 +32,5 @@ export const contactPage = {
       { text: 'FAQs', to: '/faqs', note: 'Quick answers about prices, safety and travel.' },
     ],
   },
-  emergency: `${brand.medicalEmergency} Then call the clinic. Our phone line, ${brand.phone.text}, is open day and night to help you reach them.`,
+  emergency: `{{medical emergency}} Then call the clinic. Our phone line, {{phone}}, is open day and night to help you reach them.`,
 } as const satisfies PageHead & Record<string, unknown>

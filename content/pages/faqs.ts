@@ -116,7 +116,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: 'emergency',
         question: 'Who can help in an emergency abroad?',
-        answer: `First, call the local emergency number: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Look it up before you leave. Then call the clinic, which should give you an out-of-hours number. Our own phone line, ${brand.phone.text}, is open day and night and can help you reach both, but we can’t send an ambulance or give medical instructions.`,
+        answer: `First, call the local emergency number: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Look it up before you leave. Then call the clinic, which should give you an out-of-hours number. Our own phone line, {{phone}}, is open day and night and can help you reach both, but we can’t send an ambulance or give medical instructions.`,
       },
     ],
   },

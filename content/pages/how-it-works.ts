@@ -89,7 +89,7 @@ export const troubles: { heading: string; lead: string; cases: readonly { proble
   cases: [
     {
       problem: 'It’s an emergency',
-      help: `Call the local emergency number first: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Then call the clinic. Our phone line, ${brand.phone.text}, can help you reach both and explain things in English, but it isn’t an ambulance service.`,
+      help: `Call the local emergency number first: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Then call the clinic. Our phone line, {{phone}}, can help you reach both and explain things in English, but it isn’t an ambulance service.`,
     },
     {
       problem: 'The provider doesn’t reply',

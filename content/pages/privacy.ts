@@ -175,7 +175,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `When this page changes, so does the date at the top. If a change affects you, we’ll also tell account holders. If you have any questions about your data, email ${brand.email} or use [the contact page](/contact-us). ${promises.reply}`,
+          text: `When this page changes, so does the date at the top. If a change affects you, we’ll also tell account holders. If you have any questions about your data, email {{email}} or use [the contact page](/contact-us). ${promises.reply}`,
         },
       ],
     },

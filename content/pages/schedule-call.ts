@@ -40,7 +40,7 @@ export const scheduleCallPage = {
     another: 'Book another call',
     event: {
       title: `Call with the ${brand.name} care team`,
-      text: `Reference {reference}. We’ll call you. To reschedule or cancel, email ${brand.email}.`,
+      text: `Reference {reference}. We’ll call you. To reschedule or cancel, email {{email}}.`,
     },
   },
   next: {
@@ -60,5 +60,5 @@ export const scheduleCallPage = {
       'How many days should I allow, and can I travel alone?',
     ],
   },
-  notFor: `We can’t give medical advice or a diagnosis. ${brand.medicalEmergency}`,
+  notFor: `We can’t give medical advice or a diagnosis. {{medical emergency}}`,
 } as const satisfies PageHead & Record<string, unknown>

@@ -32,7 +32,7 @@ export const termsPage: LegalPage = {
         },
         {
           kind: 'note',
-          text: `${brand.medicalEmergency} Our phone line can help you reach the people you need; it doesn’t replace them.`,
+          text: `{{medical emergency}} Our phone line can help you reach the people you need; it doesn’t replace them.`,
         },
       ],
     },
@@ -169,7 +169,7 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Email ${brand.email}, call ${brand.phone.text} or use [the contact page](/contact-us). ${promises.reply}`,
+          text: `Email {{email}}, call {{phone}} or use [the contact page](/contact-us). ${promises.reply}`,
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { destinations } from '#content/destinations.ts'
 import type { ContentValue, DocumentKey } from '#content/documents.ts'
+import { fillFactsIn } from '#domain/brand-facts.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import type { Location } from '#domain/locations.ts'
@@ -34,6 +35,8 @@ export type PublicReads = {
   topDentalClinics: () => Promise<TopClinic[]>
   /** What is in force of a document that administrators edit. From memory, without a query. */
   content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
+  /** Fills the facts of the company into texts of the files. */
+  fill: <Texts>(texts: Texts) => Texts
   /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
   lowestPrices: () => Promise<LowestPrices>
   /** How many providers can be found in each destination, as texts. */
@@ -72,7 +75,8 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     lowestPrices: readPrices,
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
-    content: (key) => readContent(ctx, key),
+    content: (key) => fillFactsIn(readContent(ctx, key), readContent(ctx, 'brand')),
+    fill: (texts) => fillFactsIn(texts, readContent(ctx, 'brand')),
     providersByCountry: memoize(() => providersByCountry(ctx, countries)),
     search: (query) => searchProviders(ctx, query),
     locations: memoize(() => searchLocations(ctx)),
@@ -85,8 +89,18 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
 }
 
 async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'>> {
-  const { config, demoAccounts } = ctx
-  return { publicUrl: config.publicUrl, demoAccounts, rates: await currentRates(ctx) }
+  const { config, contents, demoAccounts } = ctx
+  const { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice } = readContent(
+    ctx,
+    'brand',
+  )
+  return {
+    publicUrl: config.publicUrl,
+    brand: { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice },
+    brandVersion: contents.get('brand')?.version ?? 0,
+    demoAccounts,
+    rates: await currentRates(ctx),
+  }
 }
 
 const dollarsByPath = (treatments: LowestPrices['treatments']) =>

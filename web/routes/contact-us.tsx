@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
 import { packageGone, packageRequestPage } from '#content/pages/package-request.ts'
 import { requestForm } from '#content/request-form.ts'
@@ -12,6 +11,7 @@ import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { describeInterest } from '#web/features/consultations/interest.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
+import { useBrand, useContact } from '#web/platform/use-brand.ts'
 import { ArrowRight, Mail, MapPin, Phone } from '#web/ui/icons.tsx'
 import type { Route } from './+types/contact-us.ts'
 
@@ -30,11 +30,13 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = packageIn(new URL(request.url).search)
-  const offer = id ? await context.get(publicReads).carePackage(id) : null
-  if (!offer) return { ...contactPage, lead: id ? packageGone : contactPage.lead, offer: null, requested: null }
+  const reads = context.get(publicReads)
+  const offer = id ? await reads.carePackage(id) : null
+  const page = reads.fill(contactPage)
+  if (!offer) return { ...page, lead: id ? packageGone : page.lead, offer: null, requested: null }
   await preloadPackageTicket()
   const { sent, ...words } = packageRequestPage(offer.provider.name)
-  return { ...contactPage, ...words, offer, requested: { id: offer._id, clinic: offer.provider.name, sent } }
+  return { ...page, ...words, offer, requested: { id: offer._id, clinic: offer.provider.name, sent } }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -105,25 +107,27 @@ function OtherWays({ heading, links }: typeof contactPage.otherWays) {
 
 /** Phone, email and office of the care team. */
 function ContactDetails({ heading }: { heading: string }) {
+  const { phone, phoneHref, email } = useContact()
+  const office = useBrand()?.office
   return (
     <section>
       <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-3">
         <li>
-          <a href={brand.phone.href} className="link tabular-nums">
+          <a href={phoneHref} className="link tabular-nums">
             <Phone />
-            {brand.phone.text}
+            {phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${brand.email}`} className="link">
+          <a href={`mailto:${email}`} className="link">
             <Mail />
-            {brand.email}
+            {email}
           </a>
         </li>
         <li className="flex min-h-11 items-center gap-1.5">
           <MapPin className="text-teal-700" />
-          {brand.office}
+          {office}
         </li>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { careTeam } from '#content/care-team.ts'
 import { scheduleCallPage } from '#content/pages/schedule-call.ts'
+import { publicReads } from '#web/context.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { CallBooking } from '#web/features/consultations/call-booking.tsx'
 import { NextSteps } from '#web/features/consultations/form-parts.tsx'
@@ -7,7 +8,10 @@ import { List } from '#web/features/content-pages/blocks.tsx'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
-export const loader = () => ({ ...scheduleCallPage, careTeamZone: careTeam.timeZone })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...context.get(publicReads).fill(scheduleCallPage),
+  careTeamZone: careTeam.timeZone,
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { publicReads } from '#web/context.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { homeContent, pricedPosters, pricedProcedures } from '#web/features/home/home-content.ts'
@@ -12,7 +11,8 @@ import {
 import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.tagline ?? '', loaderData?.home.description)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)
@@ -24,8 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     preloadUpperSections(),
     preloadLowerHalf(),
   ])
+  const { tagline, figures } = reads.content('brand')
   return {
     ...homeContent,
+    tagline,
+    figures,
     procedures: pricedProcedures(lowest),
     destinations: pricedPosters(lowest),
     clinics,
@@ -37,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, blocks, procedures, destinations, clinics, specialists, steps } = loaderData
-  const { packages, testimonials, accreditations } = loaderData
+  const { packages, figures, testimonials, accreditations } = loaderData
   return (
     <>
       <Hero {...home} />
@@ -50,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         steps={steps}
         packages={packages}
       />
-      <LazyLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
+      <LazyLowerHalf blocks={blocks} figures={figures} testimonials={testimonials} accreditations={accreditations} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { howItWorksPage, startWithQuestion, stepDetails, troubles } from '#content/pages/how-it-works.ts'
 import { steps } from '#content/pages/steps.ts'
+import { publicReads } from '#web/context.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { AskUs } from '#web/features/content-pages/ask-us.tsx'
 import { InlineText } from '#web/features/content-pages/inline-text.tsx'
@@ -8,10 +9,10 @@ import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
-export const loader = () => ({
+export const loader = ({ context }: Route.LoaderArgs) => ({
   ...howItWorksPage,
   steps: steps.map((step) => ({ ...step, detail: stepDetails[step.id] })),
-  troubles,
+  troubles: context.get(publicReads).fill(troubles),
   ask: startWithQuestion,
 })
 

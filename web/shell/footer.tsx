@@ -1,6 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
+import type { Site } from '#domain/site.ts'
+import { useBrand, useContact } from '#web/platform/use-brand.ts'
 import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -9,10 +12,11 @@ import { Logo } from './logo.tsx'
 
 export function Footer() {
   const year = new Date().getFullYear()
+  const version = useRouteLoaderData<Site>('root')?.brandVersion
   return (
     <CachedFragment
       as="footer"
-      cacheKey={`footer ${year}`}
+      cacheKey={`footer ${year} ${version}`}
       id="site-links"
       className="on-dark deferred-layout bg-ink text-mist [--height:1030px] md:[--height:762px] lg:[--height:407px] print:hidden"
     >
@@ -22,13 +26,14 @@ export function Footer() {
 }
 
 function FooterContent({ year }: { year: number }) {
+  const facts = useBrand()
   return (
     <div className="wrap">
       <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-12 pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-18 lg:pb-12">
         <div className="max-lg:col-span-2">
           <Logo onDark className="mb-4 text-white" />
           <p className="max-w-[30ch]">
-            {brand.tagline}. {brand.promise}
+            {facts?.tagline}. {facts?.promise}
           </p>
         </div>
         {footerGroups.map(({ heading, links }) => (
@@ -51,32 +56,34 @@ function FooterContent({ year }: { year: number }) {
         <span>
           © {brand.foundedYear}–{year} {brand.name}
         </span>
-        <span>{brand.noAdvice}</span>
+        <span>{facts?.noAdvice}</span>
       </div>
     </div>
   )
 }
 
 function Contact() {
+  const { phone, phoneHref, email } = useContact()
+  const office = useBrand()?.office
   return (
     <section aria-label={shell.contact} className="max-md:col-span-2">
       <h2 className="footer-heading">{shell.contact}</h2>
       <ul>
         <li>
-          <a href={brand.phone.href} className="footer-link tabular-nums">
+          <a href={phoneHref} className="footer-link tabular-nums">
             <Phone />
-            {brand.phone.text}
+            {phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${brand.email}`} className="footer-link">
+          <a href={`mailto:${email}`} className="footer-link">
             <Mail />
-            {brand.email}
+            {email}
           </a>
         </li>
         <li className="footer-link">
           <MapPin />
-          {brand.office}
+          {office}
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
-import { NavLink, useLocation, useMatches } from 'react-router'
-import { brand } from '#content/brand.ts'
+import { NavLink, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { scheduleCall } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
+import type { Site } from '#domain/site.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { useBrand, useContact } from '#web/platform/use-brand.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
@@ -18,11 +19,12 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TreatmentsMenu } from './treatments-menu.tsx'
 
-/** Its content depends on the route alone: links to the current page are marked, and profiles have a currency choice of their own. */
+/** Its content depends on the route and the facts of the company alone: links to the current page are marked, and profiles have a currency choice of their own. */
 export function Header({ className = '' }: { className?: string }) {
   const route = useMatches().at(-1)?.id
+  const version = useRouteLoaderData<Site>('root')?.brandVersion
   return (
-    <CachedFragment as="header" cacheKey={`header ${route}`} className={`print:hidden ${className}`}>
+    <CachedFragment as="header" cacheKey={`header ${route} ${version}`} className={`print:hidden ${className}`}>
       <HeaderContent />
     </CachedFragment>
   )
@@ -45,16 +47,17 @@ function HeaderContent() {
 }
 
 function TopStrip() {
+  const { phone, phoneHref } = useContact()
+  const facts = useBrand()
   const link = '-mx-2 inline-flex min-h-11 items-center gap-2 px-2 -outline-offset-3 hover:underline'
   return (
     <div className="on-dark bg-pine text-xs text-white">
       <div className="wrap flex min-h-11 items-center justify-between gap-4">
-        <a href={brand.phone.href} className={link}>
+        <a href={phoneHref} className={link}>
           <PhoneCall className="text-apricot" />
           <span className="py-1.5 leading-4">
-            {brand.emergencyLine}{' '}
-            <b className="text-sm font-bold whitespace-nowrap tabular-nums md:mx-1">{brand.phone.text}</b>{' '}
-            <span className="block text-mist xl:inline">{brand.medicalEmergency}</span>
+            {facts?.emergencyLine} <b className="text-sm font-bold whitespace-nowrap tabular-nums md:mx-1">{phone}</b>{' '}
+            <span className="block text-mist xl:inline">{facts?.medicalEmergency}</span>
           </span>
         </a>
         <span className="flex items-center gap-6 max-md:hidden">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { brand } from '#content/brand.ts'
 import { errorPages } from '#content/pages/errors.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { Phone } from '#web/ui/icons.tsx'
 
 type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
 
 /** A short page with one message and its next actions, the phone number always among them. */
 export function MessagePage({ title, drawing, children, actions }: MessagePageProps) {
+  const { phone, phoneHref } = useContact()
   return (
     <div className="bg-sand-50">
       <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1.2fr_1fr] md:py-18">
@@ -16,9 +17,9 @@ export function MessagePage({ title, drawing, children, actions }: MessagePagePr
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
           <p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
             {errorPages.call}
-            <a href={brand.phone.href} className="link tabular-nums">
+            <a href={phoneHref} className="link tabular-nums">
               <Phone />
-              {brand.phone.text}
+              {phone}
             </a>
           </p>
         </div>

@@ -13,7 +13,7 @@ type Person = {
 }
 type Template = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
 
-const NOT_YOU = `If this wasn’t you, call us straight away, day or night: ${brand.phone.text}.`
+const NOT_YOU = `If this wasn’t you, call us straight away, day or night: {{phone}}.`
 
 /**
  * Untrusted input: anyone can sign up with any name and with the address of another person. Mails to an unproven address
@@ -46,7 +46,7 @@ export function passwordChangedMail(person: Person, to: string, publicUrl: strin
     subject: 'Your password was changed',
     paragraphs: [
       `${capitalised(accountOf(person, to))} has a new password. Any devices using the old one have been logged out.`,
-      `If this wasn’t you, use the button to set another password, and call us straight away, day or night: ${brand.phone.text}.`,
+      `If this wasn’t you, use the button to set another password, and call us straight away, day or night: {{phone}}.`,
     ],
     action: { text: 'Set another password', url: `${publicUrl}/forgot-password` },
   })
@@ -85,7 +85,7 @@ export function newDeviceMail(person: Person, to: string, device: string, public
     subject: 'New login to your account',
     paragraphs: [
       `Your account “${person.username}” was used to log in on a device we haven’t seen before: ${device}.`,
-      `If it was you, there’s nothing you need to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: ${brand.phone.text}.`,
+      `If it was you, there’s nothing you need to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: {{phone}}.`,
     ],
     action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
   })

@@ -52,7 +52,7 @@ async function replacePassword(
     const actor = { id, role: account.role as Role }
     await recordEvent(tx, { action, at: ctx.now(), client: current.client, actor, accountId: id })
     if (account.email && account.email_confirmed_at)
-      await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
+      await queueMail(ctx, tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
   })
 }
 

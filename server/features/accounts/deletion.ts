@@ -31,7 +31,7 @@ export async function deleteAccount(ctx: AppCtx, id: string, password: string, c
     for (const { closed } of ctx.registry.accountHooks) following.push(await closed?.(ctx, tx, actor))
     await recordEvent(tx, { action: 'account_closed', at: leaving_at, client, actor, accountId: id })
     if (account.email && account.email_confirmed_at)
-      await queueMail(tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
+      await queueMail(ctx, tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
     return following
   })
   return { erasedAt: graceEnd(leaving_at), afterCommit }

@@ -94,13 +94,13 @@ export async function sendConfirmation(ctx: Ctx, tx: Tx, accountId: string, emai
   const { publicUrl } = ctx.config
   const owner = await selectConfirmedOwner(tx, email)
   if (owner && owner.id !== accountId) {
-    await queueMail(tx, addressInUseMail(accountId, email, publicUrl))
+    await queueMail(ctx, tx, addressInUseMail(accountId, email, publicUrl))
     return undefined
   }
   const token = newToken()
   const expires_at = new Date(ctx.now().getTime() + hours(CONFIRM_LINK_HOURS))
   await upsertLink(tx, tokenHash(token), { account_id: accountId, purpose: 'confirm email', email, expires_at })
-  await queueMail(tx, confirmEmailMail(accountId, email, token, publicUrl))
+  await queueMail(ctx, tx, confirmEmailMail(accountId, email, token, publicUrl))
   return undefined
 }
 
@@ -134,7 +134,7 @@ export async function confirmEmail(ctx: Ctx, form: ConfirmEmailForm, client: Cli
       await recordEvent(tx, { action: 'email_confirmed', at: ctx.now(), client, actor, accountId: account.id })
       const hasMoved = account.email && account.email !== link.email
       if (account.email && hasMoved && account.email_confirmed_at)
-        await queueMail(tx, emailChangedMail(account, account.email))
+        await queueMail(ctx, tx, emailChangedMail(account, account.email))
       return link.email
     })
     .catch((error: unknown) => {

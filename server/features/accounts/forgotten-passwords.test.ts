@@ -189,7 +189,9 @@ describe('reset links', () => {
     const paragraphs = [`#${'x'.repeat(43)}`]
     await world.ctx.db
       .transaction()
-      .execute((tx) => queueMail(tx, { cause: 'news', to: 'a@example.org', subject: 'News', content: { paragraphs } }))
+      .execute((tx) =>
+        queueMail(world.ctx, tx, { cause: 'news', to: 'a@example.org', subject: 'News', content: { paragraphs } }),
+      )
     await world.ctx.db.updateTable('mails').set({ sent_at: new Date(), next_try_at: null }).execute()
     expect((await mails())[0]?.text).toContain(paragraphs[0])
   })

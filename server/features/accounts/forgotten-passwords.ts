@@ -85,7 +85,7 @@ async function mailLink(ctx: Ctx, tx: Tx, account: Addressee, by: { actor?: Acto
   const at = ctx.now()
   const expires_at = new Date(at.getTime() + LINK_TTL_MS)
   await upsertLink(tx, tokenHash(token), { account_id: account.id, purpose: 'reset password', email, expires_at })
-  await queueMail(tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
+  await queueMail(ctx, tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
   await recordEvent(tx, { action: 'password_reset_requested', at, ...by, accountId: account.id })
 }
 
@@ -112,7 +112,7 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
     const deviceToken = await rememberDevice(ctx, tx, account.id, client)
     const actor = { id: account.id, role: account.role as Role }
     await recordEvent(tx, { action: 'password_reset', at: ctx.now(), client, actor, accountId: account.id })
-    if (account.email) await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
+    if (account.email) await queueMail(ctx, tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
     return { deviceToken }
   })
 }

@@ -32,6 +32,7 @@ export async function inviteOwners(ctx: Ctx, tx: Tx, invited: readonly Invited[]
     })),
   )
   await queueMails(
+    ctx,
     tx,
     invited.map((owner, at) => invitationMail(owner, links[at]?.token ?? '', ctx.config.publicUrl)),
   )

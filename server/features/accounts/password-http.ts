@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { brand } from '#content/brand.ts'
 import { ChangePasswordForm, Done, ForgotPasswordForm, ResetPasswordForm } from '#domain/account-settings.ts'
+import { fillFacts } from '#domain/brand-facts.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { changePassword } from './account-settings.ts'
 import { requestReset, resetPassword } from './forgotten-passwords.ts'
@@ -10,7 +11,7 @@ import { accountLimits } from './rate-limits.ts'
 const tags = ['Accounts']
 const ON_ITS_WAY =
   'If there is such an account and it has an email address, a link is on its way there. No email in a few minutes? ' +
-  `Check your spam folder. An account without an email address cannot get one: call us at ${brand.phone.text}.`
+  'Check your spam folder. An account without an email address cannot get one: call us at {{phone}}.'
 
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
@@ -27,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body }) => {
       await requestReset(app.ctx, body.username)
-      return { success: true as const, message: ON_ITS_WAY }
+      return { success: true as const, message: fillFacts(ON_ITS_WAY, readContent(app.ctx, 'brand')) }
     },
   )
 

@@ -48,7 +48,7 @@ export async function signIn(ctx: Ctx, tx: Tx, account: LoginAccount, { client, 
     ...(!isKnownDevice && { target: NEW_DEVICE }),
   })
   if (!isKnownDevice && account.email && account.email_confirmed_at)
-    await queueMail(tx, newDeviceMail(account, account.email, deviceName(client.userAgent), ctx.config.publicUrl))
+    await queueMail(ctx, tx, newDeviceMail(account, account.email, deviceName(client.userAgent), ctx.config.publicUrl))
   return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, { client, secondFactorAt })) }
 }
 

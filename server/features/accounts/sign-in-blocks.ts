@@ -1,25 +1,29 @@
-import { brand } from '#content/brand.ts'
+import { fillFacts } from '#domain/brand-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 
 /** Why an account is suspended, and how its owner objects. */
-const describeSuspension = (reason: string | null) =>
-  `This account is suspended. ${reason ? `Why: ${endSentence(reason)} ` : ''}If you think this is a mistake, write to ${brand.email} or call ${brand.phone.text}.`
+const describeSuspension = (ctx: Ctx, reason: string | null) =>
+  fillFacts(
+    `This account is suspended. ${reason ? `Why: ${endSentence(reason)} ` : ''}If you think this is a mistake, write to {{email}} or call {{phone}}.`,
+    readContent(ctx, 'brand'),
+  )
 
 const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What the owner of a suspended account reads; nothing for other accounts. */
-export async function findSuspension(db: Executor, accountId: string) {
-  const suspended = await db
+export async function findSuspension(ctx: Ctx, accountId: string) {
+  const suspended = await ctx.db
     .selectFrom('accounts')
     .select('disabled_reason')
     .where('id', '=', accountId)
     .where('disabled_at', 'is not', null)
     .executeTakeFirst()
-  return suspended && describeSuspension(suspended.disabled_reason)
+  return suspended && describeSuspension(ctx, suspended.disabled_reason)
 }
 
 /** Refuses accounts that may have no session. Every new session passes here, whatever proved the identity. */
@@ -34,7 +38,7 @@ export async function assertCanSignIn(ctx: Ctx, db: Executor, accountId: string)
   if (!disabled_at) return
   throw new AppError(
     'forbidden',
-    role === 'operator' ? 'This account is disabled.' : describeSuspension(disabled_reason),
+    role === 'operator' ? 'This account is disabled.' : describeSuspension(ctx, disabled_reason),
   )
 }
 

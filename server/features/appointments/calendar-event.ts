@@ -64,7 +64,7 @@ export const canBeJoined = ({ kind, state }: Pick<AppointmentRow, 'kind' | 'stat
   kind === 'video' && isAgreed(state)
 
 /** The file that goes with a mail: it adds or updates the event of a calendar, or removes it. */
-export function appointmentCalendar(source: EventSource) {
-  const event = { ...appointmentEvent(source), organizer: { name: brand.name, email: brand.email } }
+export function appointmentCalendar({ email, ...source }: EventSource & { email: string }) {
+  const event = { ...appointmentEvent(source), organizer: { name: brand.name, email } }
   return calendarFile([event], { method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH' })
 }

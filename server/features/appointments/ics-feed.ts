@@ -49,7 +49,7 @@ const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
     paragraphs: [
       `A private address of your ${brand.name} calendar was created. A calendar app that has it shows the times of your appointments and whom they are with.`,
       'If it was you, there is nothing to do.',
-      `If it wasn’t you, end the subscription under “Devices” in your account settings, change your password, and call us straight away, day or night: ${brand.phone.text}.`,
+      `If it wasn’t you, end the subscription under “Devices” in your account settings, change your password, and call us straight away, day or night: {{phone}}.`,
     ],
     action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` },
   },

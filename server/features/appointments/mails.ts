@@ -3,6 +3,7 @@ import { HOLDING_STATES, isAgreed, MOVE_TRAITS, type Move } from '#domain/appoin
 import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { CALL_OPENS_MINUTES, joinAddress } from '#domain/video-calls.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
@@ -132,5 +133,6 @@ function calendarOf(ctx: Ctx, { row, move }: Moved, reader: Reader) {
     otherName: row[OTHER_NAME[reader]],
     times: describeMoment(row.starts_at, own, other),
     madeAt: ctx.now(),
+    email: readContent(ctx, 'brand').email,
   })
 }

@@ -18,7 +18,7 @@ export async function reportPerson(ctx: Ctx, { id }: Actor, chatId: string, repo
       created_at: ctx.now(),
       ...report,
     })
-    await queueMail(tx, careTeamMail(stored.id, chat, report, ctx.config.careTeamMail))
+    await queueMail(ctx, tx, careTeamMail(stored.id, chat, report, ctx.config.careTeamMail))
   })
 }
 

@@ -84,7 +84,7 @@ async function end(ctx: Ctx, socket: ChatSocket) {
   if (!socket.connected) return
   const { id } = socket.data.actor
   void socket.leave(id)
-  const suspension = await findSuspension(ctx.db, id).catch(() => undefined)
+  const suspension = await findSuspension(ctx, id).catch(() => undefined)
   if (!socket.connected) return
   socket.emit('ended', suspension ? { message: suspension, isSuspended: true } : { message: SIGNED_OUT })
   socket.disconnect(true)

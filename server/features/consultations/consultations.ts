@@ -97,7 +97,7 @@ async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference }: Su
 }
 
 async function queueMails(ctx: Ctx, tx: Tx, row: ConsultationRow) {
-  for (const mail of consultationMails(row, ctx.config.careTeamMail)) await queueMail(tx, mail)
+  for (const mail of consultationMails(row, ctx.config.careTeamMail)) await queueMail(ctx, tx, mail)
   const toProvider = providerMail(row, ctx.config.publicUrl)
   if (toProvider) await queueAccountMail(ctx, tx, toProvider)
 }

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { careTeam } from '#content/care-team.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
@@ -53,7 +52,7 @@ function requestText(row: ConsultationRow) {
 function callText(row: ConsultationRow, callAt: Date) {
   const paragraphs = [
     `We’ll call you at the time below. The call takes about ${CALL_MINUTES} minutes and is free of charge.`,
-    `If you need a different time, email ${brand.email} or call ${brand.phone.text} and quote your reference.`,
+    `If you need a different time, email {{email}} or call {{phone}} and quote your reference.`,
     'If you didn’t book a call with us, your address was entered by mistake. Please tell us.',
   ]
   const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)

@@ -4,7 +4,8 @@ import type { ContentData } from '#domain/content-fields.ts'
 import type { PublishForm } from '#domain/contents.ts'
 import { minutes } from '#domain/durations.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
-import { createContents, loadContents } from '#server/platform/contents/contents.ts'
+import { createContents, defaultContent, loadContents } from '#server/platform/contents/contents.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
 import { agent, get, type Person, person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { findPreview } from './previews.ts'
 
@@ -39,7 +40,20 @@ async function publish(as: Person, key: string, form: Partial<PublishForm>) {
 const documentOf = async (as: Person, key: string) => (await get(`${PATH}/${key}`, as)).json().document
 const versionOf = async (as: Person, key: string): Promise<number> => (await documentOf(as, key)).version
 
+const BRAND = {
+  phone: '+44 20 7946 0000',
+  email: 'hello@example.org',
+  office: '1 Harbour Street, Cork',
+  emergencyLine: 'Call us',
+  medicalEmergency: 'Call 112 first.',
+  tagline: 'Care abroad',
+  promise: 'A price before you fly.',
+  noAdvice: 'No advice.',
+  figures: [{ id: 'towns', figure: '12', words: 'towns', counts: 'with a clinic' }],
+}
+
 const documents: [DocumentKey, ContentData][] = [
+  ['brand', BRAND],
   ['faqs', FAQS],
   ['testimonials', TESTIMONIALS],
 ]
@@ -47,7 +61,12 @@ const documents: [DocumentKey, ContentData][] = [
 test.each(documents)('%s are published, shown to visitors, and taken back to the default', async (key, value) => {
   const nadia = await person('operator', { displayname: 'Nadia Rahman' })
   const first = reads().content(key)
-  expect(await documentOf(nadia, key)).toMatchObject({ version: 0, isEdited: false, newest: null, value: first })
+  expect(await documentOf(nadia, key)).toMatchObject({
+    version: 0,
+    isEdited: false,
+    newest: null,
+    value: defaultContent(world.ctx, key),
+  })
 
   const published = await publish(nadia, key, { value, note: 'Shorter' })
   expect(published.json().document).toMatchObject({
@@ -71,7 +90,39 @@ test.each(documents)('%s are published, shown to visitors, and taken back to the
     [1, false],
   ])
   const { value: base } = (await get(`${PATH}/${key}/revisions/0`, nadia)).json()
-  expect(base).toEqual(first)
+  expect(base).toEqual(defaultContent(world.ctx, key))
+})
+
+test('facts of the company follow in texts, on every page, in refusals and in mails', async () => {
+  const nadia = await person('operator')
+  await publish(nadia, 'brand', { value: BRAND })
+  const answer = '{{phone}}, {{email}}. {{medical emergency}} {{other}}'
+  const groups = [{ id: 'travel', heading: 'Travel', questions: [{ ...QUESTION, answer }] }]
+  await publish(nadia, 'faqs', { value: { ...FAQS, groups } })
+  const text = '+44 20 7946 0000, hello@example.org. Call 112 first. {{other}}'
+  expect(reads().content('faqs').groups[0]?.questions[0]?.answer).toBe(text)
+  expect(await reads().site()).toMatchObject({ brand: { phone: BRAND.phone, office: BRAND.office }, brandVersion: 4 })
+  const { message } = (await post('/api/v1/user/forgot-password', undefined, { username: 'nobody.here' })).json()
+  expect(message).toContain('call us at +44 20 7946 0000.')
+  const content = { paragraphs: ['Call {{phone}}.'], quote: '{{phone}}' }
+  const mail = { cause: 'facts', to: 'mira@example.org', subject: 'Hello', content }
+  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
+  const row = await world.ctx.db
+    .selectFrom('mails')
+    .select(['text', 'html'])
+    .where('cause', '=', 'facts')
+    .executeTakeFirstOrThrow()
+  expect(row.text).toContain('Call +44 20 7946 0000.\n\n> {{phone}}\n\n--')
+  expect(row.text).toContain('+44 20 7946 0000 · hello@example.org\nNo advice.')
+  expect(row.html).toContain('hello@example.org')
+})
+
+test.each([
+  ['phone', 'call me', 'Write Phone like +1 800 555 0142.'],
+  ['email', 'care at example', 'Write Email like care@example.org.'],
+])('refuses a wrong %s of the company', async (field, text, message) => {
+  const nadia = await person('operator')
+  expect((await publish(nadia, 'brand', { value: { ...BRAND, [field]: text } })).json().message).toBe(message)
 })
 
 test('the history is paged by version', async () => {

@@ -95,7 +95,7 @@ export function queueSurplusMail(
   invoice: LockedInvoice,
   { reference, received, surplus, currency }: Surplus,
 ) {
-  return queueMail(tx, {
+  return queueMail(ctx, tx, {
     cause: `invoice ${invoice.id} surplus ${reference}`,
     to: ctx.config.careTeamMail,
     subject: `Refund ${formatMinor(surplus, currency)} paid for invoice ${invoiceNumber(invoice)}`,

@@ -33,7 +33,7 @@ export async function decideAboutAccount(ctx: AppCtx, actor: Actor, form: Accoun
 
 type DecisionMail = { subject: string; paragraphs: string[]; action?: { text: string; url: string } }
 
-const CONTACT = `If you think this is a mistake, write to ${brand.email} or call ${brand.phone.text}.`
+const CONTACT = `If you think this is a mistake, write to {{email}} or call {{phone}}.`
 
 const MAILS: Record<AccountDecisionName, (reason: string, publicUrl: string) => DecisionMail> = {
   sign_out: (reason, publicUrl) => ({

@@ -22,7 +22,7 @@ export async function addReport(ctx: AppCtx, tx: Tx, { id: reporter }: Actor, re
   const id = await insertReport(tx, reporter, report, ctx.now())
   if (!id) return false
   const by = (await selectNames(tx, [reporter])).get(reporter) ?? ''
-  await queueMail(tx, careTeamMail(ctx, id, by, report, item))
+  await queueMail(ctx, tx, careTeamMail(ctx, id, by, report, item))
   return true
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await person('operator')
   for (const name of ['mira', 'jonas', 'aylin'])
     await world.ctx.db.transaction().execute((tx) =>
-      queueMail(tx, {
+      queueMail(world.ctx, tx, {
         cause: `letter to ${name}`,
         to: `${name}@example.org`,
         subject: `Hello ${name}`,
@@ -84,7 +84,7 @@ test('an opened mail has both parts, and no browser keeps it', async () => {
 test('an operator never sees a link that opens another account', async () => {
   const token = 'x'.repeat(43)
   await world.ctx.db.transaction().execute((tx) =>
-    queueMail(tx, {
+    queueMail(world.ctx, tx, {
       cause: 'a link',
       to: 'mira@example.org',
       subject: 'A link',
@@ -192,7 +192,7 @@ test('a proxy on this machine without any header of proxies is found out by its 
 test('tokens of links are in the outbox of the machine itself, and never in that of operators, demo or not', async () => {
   const token = 'y'.repeat(43)
   await world.ctx.db.transaction().execute((tx) =>
-    queueMail(tx, {
+    queueMail(world.ctx, tx, {
       cause: 'another link',
       to: 'mira@example.org',
       subject: 'Another link',

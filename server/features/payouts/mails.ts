@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '#content/brand.ts'
 import { type MaskedPayout, PAYOUT_CHANGE_HOURS } from '#domain/payouts.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -8,7 +7,7 @@ type Changed = { isFirst: boolean; details: MaskedPayout }
 type Requested = { token: string; effectiveAt: Date; details: MaskedPayout }
 
 const SETTINGS = '/dashboard/payments?tab=payout'
-const NOT_YOU = `If it wasn’t you, another person may have access to your account. Change your password and your payout details, and call us straight away, day or night: ${brand.phone.text}.`
+const NOT_YOU = `If it wasn’t you, another person may have access to your account. Change your password and your payout details, and call us straight away, day or night: {{phone}}.`
 
 /** To the owner, once new details are in use. */
 export function payoutChangedMail(accountId: string, { isFirst, details }: Changed, publicUrl: string) {
@@ -39,7 +38,7 @@ export function payoutChangeRequestedMail(
         : `We received a request to change your payout details to ${nameOf(details)}.`,
       `Your password was not entered, so the change applies from ${time}. Until then, everything stays as it is.`,
       'If it was you, there is nothing to do.',
-      `If it wasn’t you, stop the change with the button, change your password, and call us straight away, day or night: ${brand.phone.text}.`,
+      `If it wasn’t you, stop the change with the button, change your password, and call us straight away, day or night: {{phone}}.`,
     ],
     // The token is in the fragment, which browsers never send, so that it appears in no log.
     action: { text: 'Stop this change', url: `${publicUrl}/undo-payout#${token}` },

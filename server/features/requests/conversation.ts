@@ -21,7 +21,7 @@ export const answerRequest = (ctx: Ctx, actor: Actor, reference: string, form: R
       await insertEntries(tx, [
         { id: form.id, consultation_id: row.id, kind: 'answer', author_id: actor.id, at, text: form.text },
       ])
-      await queueMail(tx, {
+      await queueMail(ctx, tx, {
         cause: `consultation ${row.id} answer ${form.id}`,
         to: row.email,
         subject: `Your request ${row.reference}`,

@@ -114,7 +114,7 @@ async function askPatient(ctx: Ctx, tx: Tx, row: RequestRow, about: Named, actor
     created_at: at,
   })
   const url = `${ctx.config.publicUrl}/request-agreement#${token}`
-  await queueMail(tx, questionMail({ request: row, handover: about }, row.email, url))
+  await queueMail(ctx, tx, questionMail({ request: row, handover: about }, row.email, url))
   await recordStep(ctx, tx, row, { event: 'asked', providerId: about.provider_id, actor })
   const due_at = afterWorkingDays(at, FOLLOW_UP_DAYS)
   await writeChange(ctx, tx, row, { status: 'waiting', owner_id: row.owner_id ?? actor.id, due_at }, actor)
@@ -203,7 +203,11 @@ async function passOn(ctx: Ctx, tx: Tx, row: RequestRow, handover: HandoverRow) 
   const { publicUrl } = ctx.config
   await queueAccountMail(ctx, tx, providerMail({ request: row, handover }, publicUrl))
   if (row.email)
-    await queueMail(tx, patientMail({ request: row, handover }, row.email, { isChat: patient_id !== null, publicUrl }))
+    await queueMail(
+      ctx,
+      tx,
+      patientMail({ request: row, handover }, row.email, { isChat: patient_id !== null, publicUrl }),
+    )
 }
 
 const messageOf = ({ reference, message }: RequestRow) =>

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { evidenceKinds } from '#content/evidence-kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -67,7 +66,7 @@ const MAILS: Record<Decided, (row: EvidenceRow) => Mail> = {
     paragraphs: [
       `Our care team has checked your ${nameOf(kind)} and could not accept it.`,
       `Why: ${reason}`,
-      `You can send another document at any time. If you think this is a mistake, write to ${brand.email}.`,
+      `You can send another document at any time. If you think this is a mistake, write to {{email}}.`,
     ],
     action: 'See your verification',
   }),

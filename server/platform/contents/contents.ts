@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { documentDefaults } from '#content/document-defaults.ts'
 import { type ContentValue, DOCUMENT_KEYS, type DocumentKey, documents } from '#content/documents.ts'
@@ -14,17 +15,17 @@ export type Contents = Map<DocumentKey, InForce>
 
 export const createContents = (): Contents => new Map()
 
-type Reader = { contents: Contents; demoAccounts: Site['demoAccounts'] }
+export type ContentReader = { contents: Contents; demoAccounts: Site['demoAccounts'] }
 type Loader = { contents: Contents; db: Database }
 
 /** What is in force of a document. */
-export function readContent<Key extends DocumentKey>(ctx: Reader, key: Key): ContentValue<Key> {
+export function readContent<Key extends DocumentKey>(ctx: ContentReader, key: Key): ContentValue<Key> {
   const edited = ctx.contents.get(key)?.value as ContentValue<Key> | null | undefined
   return edited ?? defaultContent(ctx, key)
 }
 
 /** What the files say. */
-export const defaultContent = <Key extends DocumentKey>({ demoAccounts }: Reader, key: Key): ContentValue<Key> =>
+export const defaultContent = <Key extends DocumentKey>({ demoAccounts }: ContentReader, key: Key): ContentValue<Key> =>
   documentDefaults[key]({ isDemo: demoAccounts !== null })
 
 const schemas = new Map(DOCUMENT_KEYS.map((key) => [key, contentSchema(documents[key].fields)]))
@@ -32,9 +33,9 @@ const schemas = new Map(DOCUMENT_KEYS.map((key) => [key, contentSchema(documents
 /** Checks a value of a document with the schema of its fields. */
 export const parseContent = (key: DocumentKey, value: unknown) => schemas.get(key)?.safeParse(value)
 
-/** Everything as it is, but for one document: for a preview, which nothing else may see. */
+/** Everything as it is, but for one document, in a version that no cached part of a page has: for a preview. */
 export const withPreview = (contents: Contents, key: DocumentKey, value: object): Contents =>
-  new Map(contents).set(key, { version: 0, value, isUnfit: false })
+  new Map(contents).set(key, { version: -randomInt(1, 2 ** 31), value, isUnfit: false })
 
 /**
  * Loads the newest revisions. A value that does not fit the fields of this version of the software is not used. Returns

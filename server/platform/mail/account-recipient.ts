@@ -68,5 +68,5 @@ export async function queueAccountMails(
       kind === 'mandatory' ? undefined : unsubscribeLinks(ctx.config.publicUrl, kind, unsubscribeToken(recipient, kind))
     return [{ ...mail, to: recipient.email, unsubscribe }]
   })
-  await queueMails(tx, queued)
+  await queueMails(ctx, tx, queued)
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function queue(...names: string[]) {
   for (const name of names)
     await world.ctx.db.transaction().execute((tx) =>
-      queueMail(tx, {
+      queueMail(world.ctx, tx, {
         cause: `letter to ${name}`,
         to: `${name}@example.org`,
         subject: `Hello ${name}`,
@@ -225,7 +225,12 @@ test('one cause has one mail, however often it is reported', async () => {
 
 test('what was rolled back sends nothing', async () => {
   const undone = world.ctx.db.transaction().execute(async (tx) => {
-    await queueMail(tx, { cause: 'undone', to: 'a@example.org', subject: 'Hello', content: { paragraphs: [] } })
+    await queueMail(world.ctx, tx, {
+      cause: 'undone',
+      to: 'a@example.org',
+      subject: 'Hello',
+      content: { paragraphs: [] },
+    })
     throw new Error('the request could not be stored')
   })
   await expect(undone).rejects.toThrow('could not be stored')

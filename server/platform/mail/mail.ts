@@ -1,4 +1,6 @@
 import { isEmailAddress } from '#domain/accounts.ts'
+import type { BrandFacts } from '#domain/brand-facts.ts'
+import { type ContentReader, readContent } from '#server/platform/contents/contents.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertMails } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
@@ -20,16 +22,21 @@ export type Mail = {
  * For the care team, for its answers to the address that asked, for links that prove an address, and for notices about the
  * account itself, in our own words only: every other mail to a person goes through `queueAccountMail`.
  */
-export const queueMail = (tx: Tx, mail: Mail) => queueMails(tx, [mail])
+export const queueMail = (ctx: ContentReader, tx: Tx, mail: Mail) => queueMails(ctx, tx, [mail])
 
 /** The same for several mails, in one statement. */
-export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
-  if (mails.length > 0) await insertMails(tx, mails.map(toRow))
+export async function queueMails(ctx: ContentReader, tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  const facts = readContent(ctx, 'brand')
+  await insertMails(
+    tx,
+    mails.map((mail) => toRow(mail, facts)),
+  )
 }
 
-function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail) {
+function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, facts: BrandFacts) {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
-  const { text, html } = renderMail(content, unsubscribe)
+  const { text, html } = renderMail(content, facts, unsubscribe)
   return {
     cause,
     to_address: to,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentDefaults } from '#content/document-defaults.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { world } from '#test/world.ts'
 import { deliverDueMails } from './deliver.ts'
@@ -9,25 +10,30 @@ const ATTACK = '<img src=x onerror=alert(1)>"\'</td></table><script>alert(2)</sc
 const SHOWN =
   '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&lt;/td&gt;&lt;/table&gt;&lt;script&gt;alert(2)&lt;/script&gt;&amp;amp;'
 
+const facts = documentDefaults.brand({ isDemo: false })
+
 let letters = 0
 async function receive(mail: Partial<Mail>) {
   const { url, arrived } = await startMailServer()
   const whole = { cause: `letter ${++letters}`, to: 'mira@example.org', subject: 'Hello', content: { paragraphs: [] } }
-  await world.ctx.db.transaction().execute((tx) => queueMail(tx, { ...whole, ...mail }))
+  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, { ...whole, ...mail }))
   await deliverDueMails({ ...world.ctx, config: { ...world.ctx.config, smtpUrl: url } })
   expect(arrived).toHaveLength(1)
   return arrived[0] as (typeof arrived)[number]
 }
 
 test('both parts say the same', () => {
-  const { text, html } = renderMail({
-    greeting: 'Hello Mira,',
-    paragraphs: ['We have your request.', 'A person answers within one working day.'],
-    facts: [{ name: 'Reference', value: 'SV-1042' }],
-    quote: 'I need two implants.\nWhen can I come?',
-    action: { text: 'See our clinics', url: 'https://sanavia.example/search?keyword=implant&city=Izmir' },
-    link: { text: 'Withdraw it', url: 'https://sanavia.example/requests#mine' },
-  })
+  const { text, html } = renderMail(
+    {
+      greeting: 'Hello Mira,',
+      paragraphs: ['We have your request.', 'A person answers within one working day.'],
+      facts: [{ name: 'Reference', value: 'SV-1042' }],
+      quote: 'I need two implants.\nWhen can I come?',
+      action: { text: 'See our clinics', url: 'https://sanavia.example/search?keyword=implant&city=Izmir' },
+      link: { text: 'Withdraw it', url: 'https://sanavia.example/requests#mine' },
+    },
+    facts,
+  )
   expect(text).toBe(`Hello Mira,
 
 We have your request.
@@ -88,7 +94,7 @@ test('a line break in what people type begins no header and no other fact', asyn
 })
 
 test('every line of what people type is marked as theirs', () => {
-  const { text } = renderMail({ paragraphs: [], quote: 'One\r\n--\rThe Sanavia care team\n\tAnd so on' })
+  const { text } = renderMail({ paragraphs: [], quote: 'One\r\n--\rThe Sanavia care team\n\tAnd so on' }, facts)
   expect(text).toContain('> One\n> --\n> The Sanavia care team\n> \tAnd so on\n\n--\n')
 })
 
@@ -97,14 +103,14 @@ test.each(['', 'mira', 'a@example.org, b@example.org', 'a@example.org\r\nBcc: b@
   async (to) => {
     const queued = world.ctx.db
       .transaction()
-      .execute((tx) => queueMail(tx, { cause: 'x', to, subject: 'Hello', content: { paragraphs: [] } }))
+      .execute((tx) => queueMail(world.ctx, tx, { cause: 'x', to, subject: 'Hello', content: { paragraphs: [] } }))
     await expect(queued).rejects.toThrow('has no address to go to')
   },
 )
 
 test('a link leads to a web page or the mail is not written', () => {
   const action = { text: 'Open', url: 'javascript:alert(1)' }
-  expect(() => renderMail({ paragraphs: [], action })).toThrow('cannot link to javascript:')
+  expect(() => renderMail({ paragraphs: [], action }, facts)).toThrow('cannot link to javascript:')
 })
 
 test('a long subject is cut, not refused', async () => {

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { type BrandFacts, fillFacts } from '#domain/brand-facts.ts'
 
 export type MailContent = {
   greeting?: string
@@ -21,7 +22,11 @@ type Markup = { markup: string }
 
 const SUBJECT_MAX = 150
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif'
-const SIGNATURE = [`The ${brand.name} care team`, `${brand.phone.text} · ${brand.email}`, brand.noAdvice] as const
+const signature = ({ phone, email, noAdvice }: BrandFacts) => [
+  `The ${brand.name} care team`,
+  `${phone} · ${email}`,
+  noAdvice,
+]
 
 // What a person typed may hold anything: control characters end lines and headers, direction marks turn a text around.
 const CONTROLS = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
@@ -30,12 +35,12 @@ const CONTROLS = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 export const toSubject = (text: string) => [...oneLine(text)].slice(0, SUBJECT_MAX).join('')
 
 /** Both parts of a mail, from the same content. */
-export const renderMail = (content: MailContent, footerLink?: FooterLink) => ({
-  text: renderText(content, footerLink),
-  html: renderHtml(content, footerLink),
-})
+export function renderMail(given: MailContent, company: BrandFacts, footerLink?: FooterLink) {
+  const content = { ...given, paragraphs: given.paragraphs.map((text) => fillFacts(text, company)) }
+  return { text: renderText(content, company, footerLink), html: renderHtml(content, company, footerLink) }
+}
 
-function renderText(content: MailContent, footerLink?: FooterLink) {
+function renderText(content: MailContent, company: BrandFacts, footerLink?: FooterLink) {
   const { greeting, paragraphs, letter, facts = [], quote, action, link } = content
   const blocks = [
     ...(greeting ? [oneLine(greeting)] : []),
@@ -49,7 +54,7 @@ function renderText(content: MailContent, footerLink?: FooterLink) {
       : '',
     action ? linkLines(action) : '',
     link ? linkLines(link) : '',
-    `--\n${SIGNATURE.join('\n')}`,
+    `--\n${signature(company).join('\n')}`,
     footerLink ? `${footerLink.text}:\n${webAddress(footerLink.pageUrl)}` : '',
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -57,7 +62,7 @@ function renderText(content: MailContent, footerLink?: FooterLink) {
 
 const linkLines = ({ text, url }: WebLink) => `${oneLine(text)}:\n${webAddress(url)}`
 
-function renderHtml(content: MailContent, footerLink?: FooterLink) {
+function renderHtml(content: MailContent, company: BrandFacts, footerLink?: FooterLink) {
   const { greeting, paragraphs, letter, facts = [], quote, action, link } = content
   const body = [
     ...(greeting ? [paragraph(greeting)] : []),
@@ -68,10 +73,10 @@ function renderHtml(content: MailContent, footerLink?: FooterLink) {
     ...(action ? [button(action)] : []),
     ...(link ? [textLink(link)] : []),
   ]
-  return page(body, footerLink ? [footer(footerLink)] : []).markup
+  return page(body, signature(company), footerLink ? [footer(footerLink)] : []).markup
 }
 
-function page(body: readonly Markup[], footerLinks: readonly Markup[]) {
+function page(body: readonly Markup[], lastLines: readonly string[], footerLinks: readonly Markup[]) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -87,7 +92,7 @@ function page(body: readonly Markup[], footerLinks: readonly Markup[]) {
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;font-size:13px;color:#4c635d">
-${SIGNATURE.map((line) => html`<div>${line}</div>\n`)}${footerLinks}</td></tr>
+${lastLines.map((line) => html`<div>${line}</div>\n`)}${footerLinks}</td></tr>
 </table>
 </body>
 </html>

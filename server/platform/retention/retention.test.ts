@@ -41,7 +41,7 @@ test('a mail loses its words after 90 days and is forgotten after two years', as
     subject: 'About Dr. Kaya',
     content: { paragraphs: ['Secret'] },
   }
-  await world.ctx.db.transaction().execute((tx) => queueMail(tx, mail))
+  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
   const stored = () => world.ctx.db.selectFrom('mails').selectAll().where('cause', '=', 'letter').executeTakeFirst()
   afterDays(89)
   await run()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_MAX } from '#domain/consultation-values.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
@@ -214,7 +214,8 @@ test.each([
   ['face page', <GetInTouch key="face" path="face" formTreatment="aesthetic surgery" />, 'face', 'aesthetic surgery'],
 ])('the form of the %s sends its source and its treatment', async (_what, form, source, treatment) => {
   fetched.mockResolvedValueOnce(taken())
-  render(<MemoryRouter>{form}</MemoryRouter>)
+  const Page = createRoutesStub([{ path: '/', Component: () => form }])
+  render(<Page />)
   expect(field('Treatment').value).toBe(treatment)
   fillIn()
   fireEvent.submit(field('Message').form as HTMLFormElement)

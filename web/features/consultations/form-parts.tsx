@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { brand } from '#content/brand.ts'
 import { common } from '#content/interface.ts'
 import { requestForm } from '#content/request-form.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -59,17 +59,18 @@ export const WithoutScripts = ({ text = requestForm.withoutScripts }: { text?: s
 
 /** A sentence, and how to reach the care team without a form. */
 export function ContactCard({ children }: { children: ReactNode }) {
+  const { phone, phoneHref, email } = useContact()
   return (
     <div className="card p-5 sm:p-8">
       <p className="max-w-[60ch] font-semibold">{children}</p>
       <p className="mt-3 flex flex-wrap gap-x-8">
-        <a href={`mailto:${brand.email}`} className="link">
+        <a href={`mailto:${email}`} className="link">
           <Mail />
-          {brand.email}
+          {email}
         </a>
-        <a href={brand.phone.href} className="link tabular-nums">
+        <a href={phoneHref} className="link tabular-nums">
           <Phone />
-          {brand.phone.text}
+          {phone}
         </a>
       </p>
     </div>

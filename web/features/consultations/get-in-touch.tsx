@@ -1,7 +1,7 @@
-import { brand } from '#content/brand.ts'
 import { scheduleCall } from '#content/navigation.ts'
 import { getInTouch } from '#content/request-form.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +10,7 @@ import { NextSteps } from './form-parts.tsx'
 
 /** The end of a treatment page: the form with the treatment preselected, and other contact options. */
 export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' | 'formTreatment'>) {
+  const { phone, phoneHref } = useContact()
   return (
     <div className="bg-sand-50">
       <div className="wrap grid items-start gap-x-16 gap-y-10 py-12 md:py-18 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
@@ -24,9 +25,9 @@ export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' |
             <Link to={scheduleCall.to} className="link">
               {scheduleCall.text}
             </Link>
-            <a href={brand.phone.href} className="link tabular-nums">
+            <a href={phoneHref} className="link tabular-nums">
               <Phone />
-              {brand.phone.text}
+              {phone}
             </a>
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { brand } from '#content/brand.ts'
 import { scheduleCall } from '#content/navigation.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,6 +8,7 @@ type AskUsProps = { heading: string; lead: string; action: { text: string; to: s
 
 /** Call to action at the end of a page, with the contact of the care team. */
 export function AskUs({ heading, lead, action }: AskUsProps) {
+  const { phone, phoneHref } = useContact()
   return (
     <section className="on-dark bg-pine text-white">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-7 py-12 md:py-16">
@@ -20,11 +21,11 @@ export function AskUs({ heading, lead, action }: AskUsProps) {
             {action.text}
           </Link>
           <a
-            href={brand.phone.href}
+            href={phoneHref}
             className="inline-flex min-h-12 items-center gap-2 font-semibold tabular-nums hover:underline"
           >
             <Phone />
-            {brand.phone.text}
+            {phone}
           </a>
           <Link
             to={scheduleCall.to}

@@ -1,11 +1,12 @@
-import { brand } from '#content/brand.ts'
 import type { homeBlocks } from '#content/home-blocks.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { Phone } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import careTeam from './care-team.svg'
 
 /** Banner with the contact of the care team. */
 export function AlwaysOpen({ text, lead, action }: typeof homeBlocks.banner) {
+  const { phone, phoneHref } = useContact()
   return (
     <div className="wrap pb-14 md:pb-22">
       <section
@@ -26,11 +27,11 @@ export function AlwaysOpen({ text, lead, action }: typeof homeBlocks.banner) {
         </div>
         <p className="flex flex-wrap items-center gap-x-6 md:flex-col md:items-start">
           <a
-            href={brand.phone.href}
+            href={phoneHref}
             className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-butter-200 tabular-nums hover:underline"
           >
             <Phone />
-            {brand.phone.text}
+            {phone}
           </a>
           <Link to={action.to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             {action.text}

@@ -8,18 +8,21 @@ import { AppBanner } from './app-banner.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
+type Figures = ContentValue<'brand'>['figures']
+
 export type LowerHalfProps = {
   blocks: Omit<typeof homeBlocks, 'procedures'>
+  figures: Figures
   testimonials: ContentValue<'testimonials'>
   accreditations: readonly Accreditation[]
 }
 
 /** The part of the home page below the fold. */
-export function LowerHalf({ blocks, testimonials, accreditations }: LowerHalfProps) {
+export function LowerHalf({ blocks, figures, testimonials, accreditations }: LowerHalfProps) {
   return (
     <>
       <AppBanner {...blocks.app} />
-      <Statistics {...blocks.statistics} />
+      <Statistics heading={blocks.statistics.heading} figures={figures} />
       <div className="bg-sand-50 py-14 md:py-22">
         <div className="wrap grid items-start gap-x-18 gap-y-12 lg:grid-cols-[1.05fr_1fr]">
           <FreeConsultation {...blocks.consultation} />
@@ -34,12 +37,12 @@ export function LowerHalf({ blocks, testimonials, accreditations }: LowerHalfPro
 }
 
 /** Key figures of the company. */
-function Statistics({ heading, figures }: typeof homeBlocks.statistics) {
+function Statistics({ heading, figures }: { heading: string; figures: Figures }) {
   return (
     <section aria-label={heading} className="bg-pine text-white">
       <ul className="wrap grid grid-cols-2 tabular-nums sm:grid-cols-3 lg:grid-cols-6">
-        {figures.map(({ figure, words, counts }) => (
-          <li key={words} className={cell}>
+        {figures.map(({ id, figure, words, counts }) => (
+          <li key={id} className={cell}>
             <b className="display block text-[2.5rem] leading-none text-butter-200 lg:text-[clamp(2.5rem,3.6vw,3.25rem)]">
               {figure}
             </b>

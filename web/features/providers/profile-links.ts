@@ -15,9 +15,9 @@ export const contactUrl = ({ _id, displayname }: ProviderName) =>
   `/contact-us?${new URLSearchParams({ provider: _id, name: displayname })}`
 
 /** Opens a WhatsApp chat with the company; the first message names the provider. */
-export function whatsappUrl({ displayname }: ProviderName) {
+export function whatsappUrl({ displayname }: ProviderName, phone: string) {
   const text = providerProfile.side.message(brand.name, displayname)
-  return `https://wa.me/${brand.phone.href.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`
 }
 
 /** Share links of a profile, in display order. */

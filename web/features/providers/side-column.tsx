@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
+import { useContact } from '#web/platform/use-brand.ts'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
@@ -22,6 +23,7 @@ export function SideColumn({ provider, booking }: { provider: Provider; booking:
 }
 
 function ClinicCard({ provider }: { provider: Provider }) {
+  const { phone } = useContact()
   const { clinicName, addressOfClinic, cityOfClinic, countryOfClinic } = provider
   return (
     <section aria-label={clinicName} className="card px-5 py-5 sm:px-6">
@@ -45,7 +47,7 @@ function ClinicCard({ provider }: { provider: Provider }) {
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         <a
-          href={whatsappUrl(provider)}
+          href={whatsappUrl(provider, phone)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ kind: 'outline', size: 'small' })}

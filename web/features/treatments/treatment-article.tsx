@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { treatmentProviders, treatmentSections } from '#content/pages/treatment.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { IN_TOUCH, LazyGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
@@ -6,6 +5,7 @@ import { ArticleSection, ArticleSections } from '#web/features/content-pages/art
 import { List } from '#web/features/content-pages/blocks.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { ResultCard } from '#web/features/search/result-card.tsx'
+import { useBrand } from '#web/platform/use-brand.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
@@ -70,6 +70,7 @@ function Providers({ first, total, all }: LoadedTreatment['providers']) {
 }
 
 function Sources({ sources }: { sources: TreatmentPage['sources'] }) {
+  const noAdvice = useBrand()?.noAdvice
   return (
     <>
       <ul className="flex flex-col gap-1.5 text-sm text-muted">
@@ -79,7 +80,7 @@ function Sources({ sources }: { sources: TreatmentPage['sources'] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-4 text-sm">{brand.noAdvice}</p>
+      <p className="mt-6 border-t border-line pt-4 text-sm">{noAdvice}</p>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
-import { brand } from '#content/brand.ts'
 import { morePages } from '#content/menu-navigation.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+import { useBrand, useContact } from '#web/platform/use-brand.ts'
 import { ChevronDown, PhoneCall } from '#web/ui/icons.tsx'
 
 const item =
@@ -24,6 +24,8 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 /** Every public page, and the phone line. */
 export function SiteLinks() {
   const [isExpanded, setExpanded] = useState(false)
+  const { phone, phoneHref } = useContact()
+  const facts = useBrand()
   return (
     <>
       <nav aria-label={shell.main}>
@@ -52,13 +54,13 @@ export function SiteLinks() {
         </ul>
       </nav>
       <CurrencySelect label={shell.prices} className="mt-2 border-t border-line px-3 pt-3" />
-      <a href={brand.phone.href} className={`${item} mt-2 justify-start! gap-3`}>
+      <a href={phoneHref} className={`${item} mt-2 justify-start! gap-3`}>
         <PhoneCall className="text-teal-700" />
         <span className="text-sm">
-          {brand.emergencyLine} <b className="whitespace-nowrap tabular-nums">{brand.phone.text}</b>
+          {facts?.emergencyLine} <b className="whitespace-nowrap tabular-nums">{phone}</b>
         </span>
       </a>
-      <p className="px-3 pb-4 text-xs text-muted">{brand.medicalEmergency}</p>
+      <p className="px-3 pb-4 text-xs text-muted">{facts?.medicalEmergency}</p>
     </>
   )
 }

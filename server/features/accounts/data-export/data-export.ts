@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import type { DataSubject } from '#server/platform/feature.ts'
 import { openFile } from '#server/platform/files/images.ts'
 import { openPrivateFile } from '#server/platform/files/private-files.ts'
@@ -39,7 +40,8 @@ function* entryOf(address: string, file: Awaited<ReturnType<typeof openFile>>): 
 /** A flat path of the letters, digits and dashes that an address allows. */
 const fileName = (address: string) => `files/${address.slice(address.lastIndexOf('/') + 1)}`
 
-function readme({ registry, now }: AppCtx, { email }: DataSubject) {
+function readme(ctx: AppCtx, { email }: DataSubject) {
+  const { registry, now } = ctx
   const files = registry.personalData.map(({ name }) => `  ${name}.json`)
   const requests = email
     ? `Requests and emails are those of your confirmed address ${email}.`
@@ -50,6 +52,6 @@ function readme({ registry, now }: AppCtx, { email }: DataSubject) {
     'Pictures and documents you uploaded are in the folder "files", under the names that the topics refer to.',
     requests,
     'Numbers of bank accounts are shown in part, as on the screens.',
-    `Questions? Write to ${brand.email}.\n`,
+    `Questions? Write to ${readContent(ctx, 'brand').email}.\n`,
   ].join('\n\n')
 }

@@ -68,7 +68,7 @@ export async function confirmAuthenticator(ctx: Ctx, { actor, token }: FactorSes
     await store(tx)
     await recordEvent(tx, { action: 'authenticator_added', at: ctx.now(), client, actor, accountId: actor.id })
     const account = await selectOwnAccount(tx, actor.id)
-    if (account.email && account.email_confirmed_at) await queueMail(tx, twoStepOnMail(account, account.email))
+    if (account.email && account.email_confirmed_at) await queueMail(ctx, tx, twoStepOnMail(account, account.email))
   })
   return codes
 }
@@ -83,7 +83,7 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
     await replaceRecoveryCodes(tx, actor.id, [])
     await recordEvent(tx, { action: 'authenticator_removed', at: ctx.now(), client, actor, accountId: actor.id })
     if (account.email && account.email_confirmed_at)
-      await queueMail(tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
+      await queueMail(ctx, tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
   })
 }
 

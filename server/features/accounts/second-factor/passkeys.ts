@@ -100,7 +100,7 @@ export async function addPasskey(
       await recordEvent(tx, { action: 'passkey_added', at: ctx.now(), client, actor, accountId: actor.id })
       const account = await selectOwnAccount(tx, actor.id)
       if (account.email && account.email_confirmed_at)
-        await queueMail(tx, passkeyAddedMail(account, account.email, ctx.config.publicUrl))
+        await queueMail(ctx, tx, passkeyAddedMail(account, account.email, ctx.config.publicUrl))
       return presentPasskey(row)
     })
     .catch((error: unknown) => {
@@ -143,7 +143,7 @@ export async function removePasskey(ctx: Ctx, actor: Actor, id: string, given: {
     const { client } = given
     await recordEvent(tx, { action: 'passkey_removed', at: ctx.now(), client, actor, accountId: actor.id })
     if (account.email && account.email_confirmed_at)
-      await queueMail(tx, passkeyRemovedMail(account, account.email, ctx.config.publicUrl))
+      await queueMail(ctx, tx, passkeyRemovedMail(account, account.email, ctx.config.publicUrl))
   })
 }
 
