@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { APPOINTMENT_KINDS, Kind } from './appointment-kinds.ts'
 import { days } from './durations.ts'
-import { refuse, seenVersion } from './form-schemas.ts'
+import { moment, refuse, seenVersion } from './form-schemas.ts'
+import { TimeZone } from './opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
 /*
@@ -27,6 +29,8 @@ export type HandoverState = (typeof HANDOVER_STATES)[number]
 export const HANDOVER_EVENTS = [...HANDOVER_STATES, 'agreed_in_conversation'] as const
 export type HandoverEvent = (typeof HANDOVER_EVENTS)[number]
 
+export const OFFERED_TIMES_MAX = 3
+
 /** A hand-over as operators see it. */
 export const Handover = z.object({
   id: z.uuid(),
@@ -36,6 +40,10 @@ export const Handover = z.object({
   note: z.string(),
   /** When the mailed link ends, until the patient has decided. */
   expiresAt: z.nullable(z.iso.datetime()),
+  /** The times that the patient can choose from, and the zone of the clinic. */
+  offer: z.nullable(
+    z.object({ kind: z.enum(APPOINTMENT_KINDS), timeZone: z.string(), times: z.array(z.iso.datetime()) }),
+  ),
 })
 export type Handover = z.output<typeof Handover>
 
@@ -43,6 +51,8 @@ const providerText = 'Choose a clinic from the list.'
 const agreementText = 'Choose how the patient agrees.'
 const noteText = 'Write how and when the patient agreed.'
 const idText = 'This form has no number of its own. Please reload the page.'
+const timesText = `Offer one to ${OFFERED_TIMES_MAX} free times.`
+const timeText = 'Choose one of the times.'
 const searchText = `Search by a name of at most ${SEARCH_MAX} characters.`
 
 /** `GET /api/v1/operator/handover-providers`. */
@@ -57,6 +67,17 @@ export const HandoverProviders = z.object({
 })
 export type HandoverProviders = z.output<typeof HandoverProviders>
 export type HandoverProvider = HandoverProviders['providers'][number]
+
+/** Free times of the provider, of which the patient can choose one with the agreement. */
+const Offer = z.object(
+  {
+    kind: Kind,
+    times: z
+      .array(moment(timesText, { offset: true }), timesText)
+      .check(z.minLength(1, timesText), z.maxLength(OFFERED_TIMES_MAX, timesText)),
+  },
+  timesText,
+)
 
 /** `POST …/handovers`. The id is the idempotency key. */
 export const HandoverForm = z
@@ -75,10 +96,15 @@ export const HandoverForm = z
         ),
       '',
     ),
+    /** Of a question by mail. */
+    offer: z.optional(Offer),
   })
   .check(
     refuse(({ agreement, note }) =>
       agreement === 'conversation' && note === '' ? { field: 'note', message: noteText } : undefined,
+    ),
+    refuse(({ agreement, offer }) =>
+      agreement === 'conversation' && offer ? 'Times can be offered by email only.' : undefined,
     ),
   )
 export type HandoverForm = z.output<typeof HandoverForm>
@@ -107,9 +133,30 @@ export const HandoverQuestion = z.object({
   message: z.string(),
   /** Whether it also goes into a chat of the patient's account with the provider. */
   isChat: z.boolean(),
+  /** Times that the clinic can offer, with the agreement; a signed-in patient takes one of those that are still free. */
+  offer: z.nullable(
+    z.object({
+      kind: z.enum(APPOINTMENT_KINDS),
+      minutes: z.int(),
+      timeZone: z.string(),
+      times: z.array(z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })),
+    }),
+  ),
 })
 export type HandoverQuestion = z.output<typeof HandoverQuestion>
 
-/** `POST /api/v1/handover-decisions`. */
-export const HandoverDecision = z.object({ token, isAgreed: z.boolean('Choose whether you agree.') })
+/** `POST /api/v1/handover-decisions`. With a time it is also the request of an appointment, by a signed-in patient. */
+export const HandoverDecision = z
+  .object({
+    token,
+    isAgreed: z.boolean('Choose whether you agree.'),
+    startsAt: z.optional(moment(timeText, { offset: true })),
+    /** Where the patient's clock is. */
+    timeZone: z.optional(TimeZone),
+  })
+  .check(
+    refuse(({ isAgreed, startsAt, timeZone }) =>
+      startsAt && !(isAgreed && timeZone) ? 'A time needs your agreement and your time zone.' : undefined,
+    ),
+  )
 export type HandoverDecision = z.output<typeof HandoverDecision>

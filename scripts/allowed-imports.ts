@@ -44,7 +44,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     people: ['accounts', 'moderation'],
     'provider-imports': ['accounts', 'providers', 'services'],
     providers: ['accounts', 'payouts'],
-    requests: ['accounts', 'chats', 'consultations'],
+    requests: ['accounts', 'appointments', 'chats', 'consultations'],
     'saved-items': ['providers'],
     search: ['providers'],
     services: ['providers'],

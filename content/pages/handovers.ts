@@ -44,6 +44,18 @@ export const handoverPart = {
     withdrawn: (name: string) => `Hand-over to ${name} withdrawn`,
     handed_over: (name: string) => `Handed over to ${name}`,
   } satisfies Record<HandoverEvent, (name: string) => string>,
+  offer: {
+    toggle: 'Offer times for an appointment',
+    loading: 'Loading the free times',
+    none: 'This clinic has no free times at the moment.',
+    kind: 'Appointment type',
+    hint: (city: string) =>
+      `By the clock in ${city}. The times are not held. To take one, the patient needs an account; the link leads there.`,
+    time: (number: number) => `Time ${number}`,
+    choose: 'Choose a time',
+    option: (day: string, time: string) => `${day}, ${time}`,
+    offered: (kind: string, city: string) => `${kind}, offered by the clock in ${city}:`,
+  },
   formerClinic: 'a clinic that has left',
   thePatient: 'The patient',
 } as const
@@ -66,6 +78,16 @@ export const agreementPage = {
   profile: (clinic: string) => `See the profile of ${clinic}`,
   chat: (clinic: string) => `Your message also goes into a chat between your account and ${clinic}.`,
   next: (clinic: string) => `${clinic} can then reply to you directly. If you decline, they get nothing.`,
+  offer: {
+    legend: (kind: string, minutes: number) => `Would one of these times suit you? ${kind}, ${minutes} minutes`,
+    legendTaken: 'All of the times that we had for you are taken. The clinic can suggest another.',
+    theirs: (time: string, city: string) => `${time} in ${city}`,
+    taken: 'taken',
+    none: 'None of these times. The clinic can suggest others.',
+    logIn: 'Log in or create a free account, so that the clinic can book this time for you.',
+    book: 'Yes, pass it on and request this time',
+    problem: 'Please choose one of the times, or none of them.',
+  },
   agree: 'Yes, pass it on',
   decline: 'No, don’t pass it on',
   linkMissing:

@@ -45,6 +45,9 @@ type Booking = {
   network?: string
 }
 type Check = (tx: Tx, decided: Decided) => void | Promise<void>
+/** What is written together with a new booking, or refuses it. A replay does not repeat it. */
+type Alongside = (tx: Tx) => Promise<void>
+type Steps = { check: Check; alongside?: Alongside | undefined }
 
 /**
  * A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. A request of
@@ -55,6 +58,7 @@ export async function requestAppointment(
   { id: patientId, role }: Actor,
   form: AppointmentForm,
   network: string,
+  alongside?: Alongside,
 ) {
   const { providerId, timeZone: patientZone } = form
   const booking: Booking = {
@@ -65,21 +69,22 @@ export async function requestAppointment(
     network,
     startsAt: new Date(form.startsAt),
   }
-  return book(ctx, booking, { id: patientId, role }, (_tx, { accounts, state, kind }) => {
+  const check: Check = (_tx, { accounts, state, kind }) => {
     // Who has an appointment with an unpublished provider keeps and moves it; new ones are not made.
     const isPublic = state.calendar?.schedule.isPublic
     if (findActive(accounts, providerId)?.role !== 'doctor' || !isPublic) throw noProvider()
     refuseUnverified(ctx, state.calendar, NOT_BOOKABLE)
     refuseBlocked(state.relationship)
     refuseManyRequests(ctx, state.requests, kind)
-  })
+  }
+  return book(ctx, booking, { id: patientId, role }, { check, alongside })
 }
 
 /** A provider offers a time to a patient who has written to them or has an appointment with them. */
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
   const { patientId } = form
   const booking: Booking = { ...form, by: 'provider', providerId, answers: [], startsAt: new Date(form.startsAt) }
-  return book(ctx, booking, { id: providerId, role }, async (tx, { accounts, state }) => {
+  const check: Check = async (tx, { accounts, state }) => {
     if (findActive(accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
@@ -87,7 +92,8 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
       )
     refuseBlocked(state.relationship)
     refuseUnverified(ctx, state.calendar, CANNOT_OFFER)
-  })
+  }
+  return book(ctx, booking, { id: providerId, role }, { check })
 }
 
 /** Where verification is required, new appointments need it. Those that exist can still be moved. */
@@ -98,12 +104,12 @@ function refuseUnverified({ config }: Ctx, calendar: Calendar | undefined, messa
 const canBeOffered = async (tx: Tx, patientId: string, providerId: string) =>
   (await hasWrittenTo(tx, patientId, providerId)) || (await hasAppointment(tx, patientId, providerId))
 
-async function book(ctx: Ctx, booking: Booking, actor: Actor, check: Check): Promise<Appointment> {
-  const row = await bookingQueue.run(() => storeBooking(ctx, booking, check))
+async function book(ctx: Ctx, booking: Booking, actor: Actor, steps: Steps): Promise<Appointment> {
+  const row = await bookingQueue.run(() => storeBooking(ctx, booking, steps))
   return presentAppointment(row, actor, ctx.now())
 }
 
-async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
+async function storeBooking(ctx: Ctx, booking: Booking, { check, alongside }: Steps) {
   const storing = ctx.db.transaction().execute(async (tx) => {
     const locked = await lockAccounts(tx, [booking.providerId, booking.patientId])
     const state = await selectBookingState(tx, booking, ctx.now())
@@ -114,7 +120,9 @@ async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
     const problem = heldProblem(state.calendar, booking, kind)
     if (problem) return { problem }
     await check(tx, { accounts, state, kind })
-    return { row: await writeBooking(ctx, tx, booking, { accounts, state, kind }) }
+    const row = await writeBooking(ctx, tx, booking, { accounts, state, kind })
+    await alongside?.(tx)
+    return { row }
   })
   const { row, problem } = await storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()

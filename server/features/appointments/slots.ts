@@ -8,6 +8,7 @@ import { isBookableUnder } from '#server/features/providers/present-profile.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { hasAppointment } from './queries.ts'
 
@@ -104,4 +105,25 @@ export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: Wanted
   const { isPublic, isVerified } = calendar.schedule
   const isBookable = isPublic && isBookableUnder(ctx.config, isVerified)
   return new AppError('taken', message, { slots: isBookable ? slots : withoutTimes(slots) })
+}
+
+type WantedTimes = { providerId: string; kind: AppointmentKind; times: readonly Date[] }
+
+/** Which of the given times can be booked now; nothing when the provider cannot be booked at all. */
+export async function findFreeTimes(ctx: Ctx, db: Executor, { providerId, kind, times }: WantedTimes) {
+  const calendar = await findCalendar(db, providerId)
+  if (!calendar?.schedule.isPublic || !isBookableUnder(ctx.config, calendar.schedule.isVerified)) return undefined
+  const { schedule } = calendar
+  const rules = findKind(schedule.kinds, kind)
+  if (!rules.isOffered) return undefined
+  const { from, to } = bookingWindow(rules, ctx.now())
+  const busy = busyTimes(calendar)
+  const free = times.filter(
+    (time) =>
+      time >= from &&
+      time <= to &&
+      slotsBetween(schedule, rhythmOf(rules), time, time).length > 0 &&
+      isFree(time, rules, busy),
+  )
+  return { free, minutes: rules.minutes, timeZone: schedule.timeZone }
 }

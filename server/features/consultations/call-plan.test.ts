@@ -35,14 +35,17 @@ const beginning = fc.constantFrom(
 /** Books calls one after another, each at one of the bookable times, by an owner or, as after a release, without one. */
 function booked(plan: CallPlan, from: Date, choices: readonly { at: number; isReleased: boolean }[]) {
   const to = new Date(from.getTime() + days(2))
-  return choices.reduce<CallPlan>((now, { at, isReleased }) => {
+  const calls = [...plan.calls]
+  const now = { ...plan, calls }
+  for (const { at, isReleased } of choices) {
     const slots = bookableSlots(now, from, to)
     const slot = slots[at % Math.max(1, slots.length)]
-    if (!slot) return now
+    if (!slot) continue
     const [owner] = freeOperators(now, slot)
     if (!owner) throw new Error('A bookable time without a free operator.')
-    return { ...now, calls: [...now.calls, { at: slot, ownerId: isReleased ? null : owner, isOpen: true }] }
-  }, plan)
+    calls.push({ at: slot, ownerId: isReleased ? null : owner, isOpen: true })
+  }
+  return now
 }
 
 const choices = fc.array(fc.record({ at: fc.nat(500), isReleased: fc.boolean() }), { maxLength: 40 })

@@ -1,11 +1,18 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
+import { ABOUT_MAX } from '#domain/appointments.ts'
 import { DEAD_AGREEMENT_LINK, type HandoverDecision, type HandoverQuestion } from '#domain/handovers.ts'
 import { refuseLink } from '#server/features/accounts/dead-links.ts'
+import { requestAppointment } from '#server/features/appointments/booking.ts'
+import { findFreeTimes } from '#server/features/appointments/slots.ts'
 import { answerDeadline } from '#server/features/consultations/deadlines.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { formatTimeIn } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
-import { selectPatient, selectQuestion, updateHandover } from './handover-queries.ts'
-import { recordStep } from './handovers.ts'
+import { type HandoverRow, selectPatient, selectQuestion, updateHandover } from './handover-queries.ts'
+import { passOn, recordStep, settle } from './handovers.ts'
 import { lockRequest } from './queries.ts'
 import { writeChange } from './requests.ts'
 
@@ -25,7 +32,57 @@ export async function readQuestion(ctx: Ctx, token: string, client: Client): Pro
     packageTitle: request.package_title ?? '',
     message: request.message,
     isChat: (await selectPatient(ctx.db, request, 'link')) !== undefined,
+    offer: await readOffer(ctx, handover),
   }
+}
+
+/** The offered times with those that are still free. */
+async function readOffer(ctx: Ctx, { provider_id: providerId, ...row }: HandoverRow) {
+  if (!row.offered_times) return null
+  const kind = row.offered_kind as AppointmentKind
+  const found = await findFreeTimes(ctx, ctx.db, { providerId, kind, times: row.offered_times })
+  const free = new Set(found?.free.map(Number))
+  const times = row.offered_times.map((time) => ({ startsAt: time.toISOString(), isFree: free.has(Number(time)) }))
+  return { kind, minutes: found?.minutes ?? 0, timeZone: row.time_zone, times }
+}
+
+type Taking = { token: string; startsAt: string; timeZone: string; network: string }
+
+/**
+ * The patient agrees and takes one of the offered times: the appointment, the agreement and the hand-over are written in one
+ * transaction. A time that was taken meanwhile is refused, and the link still works for the others.
+ */
+export async function takeOfferedTime(ctx: Ctx, patient: Actor, taking: Taking, client: Client) {
+  const hash = tokenHash(taking.token)
+  const question = await selectQuestion(ctx.db, hash, ctx.now())
+  if (!question) throw await refuseLink(ctx, undefined, client, DEAD_AGREEMENT_LINK)
+  const { handover, request } = question
+  const startsAt = new Date(taking.startsAt)
+  if (!handover.offered_times?.some((time) => time.getTime() === startsAt.getTime()))
+    throw new AppError('bad_request', 'Choose one of the times.')
+  const form = {
+    id: handover.id,
+    providerId: handover.provider_id,
+    kind: handover.offered_kind as AppointmentKind,
+    startsAt: taking.startsAt,
+    service: '',
+    about: request.message.slice(0, ABOUT_MAX),
+    answers: [],
+    timeZone: taking.timeZone,
+  }
+  return requestAppointment(ctx, patient, form, taking.network, async (tx) => {
+    const row = await lockRequest(tx, request.reference)
+    // Again, under the lock: an operator may have withdrawn the question, or the link was used.
+    const again = row && (await selectQuestion(tx, hash, ctx.now()))
+    if (!again) throw new AppError('bad_request', DEAD_AGREEMENT_LINK)
+    const providerId = handover.provider_id
+    await updateHandover(tx, handover.id, { state: 'agreed', agreed_by: 'link' })
+    const text = `Chose ${formatTimeIn(handover.time_zone, startsAt)}, clinic time.`
+    await recordStep(ctx, tx, row, { event: 'agreed', providerId, text })
+    await passOn(ctx, tx, row, again.handover, patient.id)
+    await recordStep(ctx, tx, row, { event: 'handed_over', providerId })
+    await settle(ctx, tx, row)
+  })
 }
 
 /** Stores the patient's decision, and puts the request back on the desk. The link works once. */

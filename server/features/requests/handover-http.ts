@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
@@ -12,9 +13,15 @@ import {
 } from '#domain/handovers.ts'
 import { RequestAnswer } from '#domain/requests.ts'
 import { accountLimits } from '#server/features/accounts/rate-limits.ts'
+import { findSessionOwner } from '#server/features/accounts/sessions.ts'
+import { broadcastAppointment } from '#server/features/appointments/moves.ts'
+import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { clientOf } from '#server/platform/http/client.ts'
-import { decideHandover, readQuestion } from './agreements.ts'
-import { beginHandover, completeHandover, findProviders, withdrawHandover } from './handovers.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { bearerToken } from '#server/platform/http/permissions.ts'
+import { decideHandover, readQuestion, takeOfferedTime } from './agreements.ts'
+import { beginHandover, broadcastHandover, completeHandover, findProviders, withdrawHandover } from './handovers.ts'
 import { ReferenceParams } from './http.ts'
 
 const path = '/api/v1/operator/requests/:reference/handovers'
@@ -82,6 +89,30 @@ export const handoverRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
+const LOG_IN = 'To take one of these times, log in with a patient account, or create one.'
+
+/** Books an offered time for the signed-in patient, and pushes it to open screens. The route admits visitors. */
+async function takeTime(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  taking: { token: string; startsAt: string; timeZone: string },
+) {
+  const session = bearerToken(request.headers.authorization)
+  const owner = session ? await findSessionOwner(app.ctx, session) : undefined
+  if (owner?.actor.role !== 'patient') throw new AppError('forbidden', LOG_IN)
+  const network = networkOf(request.ip)
+  const appointment = await takeOfferedTime(app.ctx, owner.actor, { ...taking, network }, clientOf(request))
+  const { _id: id, version, patient, provider, state } = appointment
+  broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
+  await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
+  await broadcastHandover(app.ctx, app.broadcastChats, id)
+  const message =
+    state === 'confirmed'
+      ? 'Thank you. Your appointment is booked.'
+      : 'Thank you. We have sent your request for this time to the clinic, which now confirms it.'
+  return { success: true as const, message }
+}
+
 /** The page behind the mailed link, signed in or not. */
 export const agreementRoutes: FastifyPluginAsyncZod = async (app) => {
   const tags = ['Care team']
@@ -114,6 +145,8 @@ export const agreementRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
+      const { token, startsAt, timeZone } = request.body
+      if (startsAt && timeZone) return takeTime(app, request, { token, startsAt, timeZone })
       await decideHandover(app.ctx, request.body, clientOf(request))
       const message = request.body.isAgreed
         ? 'Thank you. Our care team passes your request on, and sends you an email when it has done so.'

@@ -1,9 +1,14 @@
 import { AGREEMENT_DAYS } from '#domain/handovers.ts'
+import { formatTimeIn } from '#server/platform/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { HandoverRow } from './handover-queries.ts'
 import type { RequestRow } from './queries.ts'
 
-type About = { request: RequestRow; handover: Pick<HandoverRow, 'id' | 'provider_id' | 'provider_name'> }
+type About = {
+  request: RequestRow
+  handover: Pick<HandoverRow, 'id' | 'provider_id' | 'provider_name'> &
+    Partial<Pick<HandoverRow, 'offered_times' | 'time_zone'>>
+}
 
 const causeOf = ({ request, handover }: About, what: string) =>
   `consultation ${request.id} handover ${handover.id} ${what}`
@@ -17,13 +22,18 @@ export const questionMail = (about: About, to: string, url: string): Mail => ({
   content: {
     paragraphs: [
       `We would like to pass your request on to ${about.handover.provider_name}. They see it only if you agree.`,
+      ...(about.handover.offered_times ? ['You can also choose one of the times below for an appointment there.'] : []),
       'The button shows exactly what we would pass on. You can then agree or decline.',
       `The link works for ${AGREEMENT_DAYS} days, and once. If you didn’t write to us, you can ignore this email.`,
     ],
-    facts: factsOf(about.request),
+    facts: [...factsOf(about.request), ...timesOf(about.handover)],
     action: { text: 'Read and decide', url },
   },
 })
+
+/** The offered times, by the clock of the clinic. */
+const timesOf = ({ offered_times, time_zone = 'UTC' }: About['handover']) =>
+  (offered_times ?? []).map((time, at) => ({ name: `Time ${at + 1}`, value: formatTimeIn(time_zone, time) }))
 
 /** Where the provider reads the request: the patient's words and contact details stay out of mails. */
 export const providerMail = (about: About, publicUrl: string) => ({

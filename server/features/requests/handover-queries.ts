@@ -10,8 +10,9 @@ const handovers = (db: Executor) =>
   db
     .selectFrom('consultation_handovers as handover')
     .innerJoin('accounts as provider', 'provider.id', 'handover.provider_id')
+    .innerJoin('providers as profile', 'profile.account_id', 'handover.provider_id')
     .selectAll('handover')
-    .select(['provider.display_name as provider_name', 'provider.is_public'])
+    .select(['provider.display_name as provider_name', 'provider.is_public', 'profile.time_zone'])
 
 /** The hand-overs of a request, oldest first. */
 export const selectHandovers = (db: Executor, consultationId: string) =>

@@ -6,6 +6,7 @@ import {
   type HandoverForm,
   type HandoverProviders,
 } from '#domain/handovers.ts'
+import { findFreeTimes } from '#server/features/appointments/slots.ts'
 import type { Broadcast } from '#server/features/chats/messages.ts'
 import { broadcastMessageOf, insertMessageOf } from '#server/features/chats/messages-in-transactions.ts'
 import { afterWorkingDays } from '#server/features/consultations/deadlines.ts'
@@ -86,7 +87,12 @@ export const beginHandover = (ctx: Ctx, actor: Actor, reference: string, form: H
     { reference, version: form.version },
     async (tx, row) => {
       const provider = await checkProvider(tx, row, form.providerId)
-      const about = { id: form.id, provider_id: provider.id, provider_name: provider.display_name }
+      const about = {
+        id: form.id,
+        provider_id: provider.id,
+        provider_name: provider.display_name,
+        ...(form.offer && (await checkOffer(ctx, tx, provider.id, form.offer))),
+      }
       await (form.agreement === 'link'
         ? askPatient(ctx, tx, row, about, actor)
         : recordAgreement(ctx, tx, row, form, actor))
@@ -97,7 +103,19 @@ export const beginHandover = (ctx: Ctx, actor: Actor, reference: string, form: H
 const find = async (db: Executor, row: RequestRow, id: string) =>
   (await selectHandovers(db, row.id)).find((handover) => handover.id === id)
 
-type Named = Pick<HandoverRow, 'id' | 'provider_id' | 'provider_name'>
+type Named = Pick<HandoverRow, 'id' | 'provider_id' | 'provider_name'> &
+  Partial<Pick<HandoverRow, 'offered_kind' | 'offered_times' | 'time_zone'>>
+
+/** Refuses times that cannot be booked. They are not held: the patient may choose none of them. */
+async function checkOffer(ctx: Ctx, tx: Tx, providerId: string, offer: NonNullable<HandoverForm['offer']>) {
+  const millis = [...new Set(offer.times.map((time) => new Date(time).getTime()))]
+  const times = millis.sort((one, other) => one - other).map((time) => new Date(time))
+  const found = await findFreeTimes(ctx, tx, { providerId, kind: offer.kind, times })
+  if (!found) throw new AppError('bad_request', 'This clinic can’t be booked at the moment. Ask without times.')
+  if (found.free.length < times.length)
+    throw new AppError('taken', 'One of these times is no longer free. Please choose another.')
+  return { offered_kind: offer.kind, offered_times: times, time_zone: found.timeZone }
+}
 
 async function askPatient(ctx: Ctx, tx: Tx, row: RequestRow, about: Named, actor: Actor) {
   if (!row.email)
@@ -112,6 +130,8 @@ async function askPatient(ctx: Ctx, tx: Tx, row: RequestRow, about: Named, actor
     token_hash: tokenHash(token),
     expires_at: new Date(at.getTime() + AGREEMENT_MS),
     created_at: at,
+    offered_kind: about.offered_kind ?? null,
+    offered_times: about.offered_times ?? null,
   })
   const url = `${ctx.config.publicUrl}/request-agreement#${token}`
   await queueMail(ctx, tx, questionMail({ request: row, handover: about }, row.email, url))
@@ -173,12 +193,23 @@ export async function completeHandover(ctx: Ctx, broadcast: Broadcast, actor: Ac
       if (!handover.is_public) throw new AppError('bad_request', NOT_PUBLISHED)
       await passOn(ctx, tx, row, handover)
       await recordStep(ctx, tx, row, { event: 'handed_over', providerId: handover.provider_id, actor })
-      const others = await selectHandovers(tx, row.id)
-      const isDone = !others.some(({ state }) => state === 'asked' || state === 'agreed')
-      await writeChange(ctx, tx, row, isDone ? { status: 'answered' } : {}, actor)
+      await settle(ctx, tx, row, actor)
     },
     async (tx, row) => (await find(tx, row, id))?.state === 'handed_over',
   )
+  await broadcastHandover(ctx, broadcast, id)
+  return answer
+}
+
+/** After a hand-over the request is answered, unless another one is still open. */
+export async function settle(ctx: Ctx, tx: Tx, row: RequestRow, actor?: Actor) {
+  const others = await selectHandovers(tx, row.id)
+  const isDone = !others.some(({ state }) => state === 'asked' || state === 'agreed')
+  await writeChange(ctx, tx, row, isDone ? { status: 'answered' } : {}, actor)
+}
+
+/** Pushes the chat message of a hand-over to open screens. */
+export async function broadcastHandover(ctx: Ctx, broadcast: Broadcast, id: string) {
   const handed = await ctx.db
     .selectFrom('consultation_handovers')
     .select(['patient_id', 'provider_id'])
@@ -186,12 +217,11 @@ export async function completeHandover(ctx: Ctx, broadcast: Broadcast, actor: Ac
     .executeTakeFirst()
   if (handed?.patient_id)
     await broadcastMessageOf(ctx, broadcast, { id, senderId: handed.patient_id, recipientId: handed.provider_id })
-  return answer
 }
 
-async function passOn(ctx: Ctx, tx: Tx, row: RequestRow, handover: HandoverRow) {
-  const patient = await selectPatient(tx, row, handover.agreed_by)
-  const patient_id = patient?.id ?? null
+/** Passes a request on: to the signed-in patient's chat, or to that of the account that the agreement belongs to. */
+export async function passOn(ctx: Ctx, tx: Tx, row: RequestRow, handover: HandoverRow, patientId?: string) {
+  const patient_id = patientId ?? (await selectPatient(tx, row, handover.agreed_by))?.id ?? null
   await updateHandover(tx, handover.id, { state: 'handed_over', handed_over_at: ctx.now(), patient_id })
   if (patient_id)
     await insertMessageOf(ctx, tx, {

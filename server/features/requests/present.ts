@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import type { Handover, HandoverState } from '#domain/handovers.ts'
 import type {
   ChangedField,
@@ -95,6 +96,11 @@ function presentHandover(row: HandoverRow): Handover {
     state: row.state as HandoverState,
     note: row.note,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    offer: row.offered_times && {
+      kind: row.offered_kind as AppointmentKind,
+      timeZone: row.time_zone,
+      times: row.offered_times.map((time) => time.toISOString()),
+    },
   }
 }
 

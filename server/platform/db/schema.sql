@@ -925,6 +925,8 @@ create table consultation_handovers (
   created_at timestamp with time zone not null,
   handed_over_at timestamp with time zone,
   patient_id uuid,
+  offered_kind text,
+  offered_times timestamp with time zone[],
   constraint consultation_handovers_agreed_by_check CHECK ((agreed_by = ANY (ARRAY['link'::text, 'conversation'::text]))),
   constraint consultation_handovers_check CHECK (((token_hash IS NOT NULL) = (state = 'asked'::text))),
   constraint consultation_handovers_check1 CHECK (((expires_at IS NOT NULL) = (state = 'asked'::text))),
@@ -933,6 +935,9 @@ create table consultation_handovers (
   constraint consultation_handovers_check4 CHECK (((agreed_by IS DISTINCT FROM 'conversation'::text) OR (note <> ''::text))),
   constraint consultation_handovers_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
   constraint consultation_handovers_note_check CHECK ((char_length(note) <= 1000)),
+  constraint consultation_handovers_offer CHECK (((offered_kind IS NULL) = (offered_times IS NULL))),
+  constraint consultation_handovers_offered_kind_check CHECK ((offered_kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
+  constraint consultation_handovers_offered_times_check CHECK (((cardinality(offered_times) >= 1) AND (cardinality(offered_times) <= 3))),
   constraint consultation_handovers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultation_handovers_pkey PRIMARY KEY (id),
   constraint consultation_handovers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
@@ -1402,9 +1407,11 @@ create table imported_providers (
   import_id uuid,
   imported_at timestamp with time zone not null,
   invite_at timestamp with time zone,
+  withdrawal text,
   constraint imported_providers_import_id_fkey FOREIGN KEY (import_id) REFERENCES provider_imports(id) ON DELETE SET NULL,
   constraint imported_providers_pkey PRIMARY KEY (provider_id),
-  constraint imported_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+  constraint imported_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint imported_providers_withdrawal_check CHECK ((withdrawal = ANY (ARRAY['pending'::text, 'closed'::text, 'restoring'::text])))
 );
 
 create table invoice_counters (
@@ -1835,6 +1842,7 @@ create table provider_imports (
   failure text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  undone_at timestamp with time zone,
   constraint provider_imports_all_or_nothing CHECK (((state <> ALL (ARRAY['importing'::text, 'done'::text])) OR (problem_count = 0))),
   constraint provider_imports_checked CHECK (((state = 'uploaded'::text) OR (problem_count IS NOT NULL))),
   constraint provider_imports_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60))),
@@ -2373,6 +2381,7 @@ CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree 
 CREATE UNIQUE INDEX health_records_summary ON public.health_records USING btree (summary_id, patient_id) WHERE (summary_id IS NOT NULL);
 CREATE INDEX imported_providers_import ON public.imported_providers USING btree (import_id);
 CREATE INDEX imported_providers_to_invite ON public.imported_providers USING btree (invite_at) WHERE (invite_at IS NOT NULL);
+CREATE INDEX imported_providers_withdrawal ON public.imported_providers USING btree (provider_id) WHERE (withdrawal = ANY (ARRAY['pending'::text, 'restoring'::text]));
 CREATE INDEX invoice_entries_created ON public.invoice_entries USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
@@ -2706,6 +2715,7 @@ comment on column public.daily_numbers.count is 'A correction on a later day, su
 comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
 comment on column public.imported_providers.invite_at is 'When the owner is to be invited by mail; null when they are not, or were already.';
+comment on column public.imported_providers.withdrawal is 'Whether the import was undone for this provider: a job closes the account, or restores it.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
 comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';

@@ -284,6 +284,8 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>
     handed_over_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     patient_id: string | null
+    offered_kind: string | null
+    offered_times: Date[] | null
   }
   consultation_viewers: {
     consultation_id: string
@@ -546,6 +548,7 @@ export type Tables = {
     import_id: string | null
     imported_at: ColumnType<Date, Date | string, Date | string>
     invite_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    withdrawal: string | null
   }
   invoice_counters: {
     provider_id: string
@@ -793,6 +796,7 @@ export type Tables = {
     failure: string | null
     created_at: ColumnType<Date, Date | string, Date | string>
     finished_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    undone_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   provider_languages: {
     provider_id: string

@@ -10,6 +10,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
+import { type OfferDraft, OfferFields } from './offer-fields.tsx'
 import { conflictOf, sendHandover } from './request-calls.ts'
 
 type AgreementFormProps = {
@@ -20,7 +21,7 @@ type AgreementFormProps = {
   onDone: () => void
 }
 
-type Draft = { id: string; agreement: HandoverForm['agreement']; note: string }
+type Draft = { id: string; agreement: HandoverForm['agreement']; note: string; offer: OfferDraft | null }
 const WAYS = ['link', 'conversation'] as const
 
 /**
@@ -29,12 +30,14 @@ const WAYS = ['link', 'conversation'] as const
  */
 export function AgreementForm({ request, provider, who, onChanged, onDone }: AgreementFormProps) {
   const { reference, version, email } = request
-  const empty = (): Draft => ({ id: randomId(), agreement: email ? 'link' : 'conversation', note: '' })
+  const empty = (): Draft => ({ id: randomId(), agreement: email ? 'link' : 'conversation', note: '', offer: null })
   const [draft, setDraft] = useSessionStorage<Draft>(`sanavia.request.${reference}.handover.${provider.id}`, empty())
   const isAsking = draft.agreement === 'link'
+  const offer =
+    isAsking && draft.offer ? { kind: draft.offer.kind, times: draft.offer.times.filter(Boolean) } : undefined
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true; request: DeskRequest }>({
     send: async () => {
-      const form = HandoverForm.safeParse({ ...draft, version, providerId: provider.id })
+      const form = HandoverForm.safeParse({ ...draft, offer, version, providerId: provider.id })
       return form.success ? sendHandover(reference, form.data) : { ok: false, ...formProblems(form.error) }
     },
     onDone: ({ request: changed }) => {
@@ -50,7 +53,8 @@ export function AgreementForm({ request, provider, who, onChanged, onDone }: Agr
     },
     errorToast: false,
   })
-  const problem = problemOf('')
+  const changeOffer = (changed: OfferDraft | null) => setDraft({ ...draft, id: randomId(), offer: changed })
+  const problem = problemOf('') ?? problemOf('offer') ?? problemOf('times')
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <fieldset className="grid gap-1">
@@ -70,7 +74,21 @@ export function AgreementForm({ request, provider, who, onChanged, onDone }: Agr
           </label>
         ))}
       </fieldset>
-      {isAsking && <p className="text-sm text-muted">{words.linkHint(provider.name)}</p>}
+      {isAsking && (
+        <>
+          <p className="text-sm text-muted">{words.linkHint(provider.name)}</p>
+          <label className="flex min-h-11 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              checked={draft.offer !== null}
+              onChange={({ currentTarget }) => changeOffer(currentTarget.checked ? { times: [] } : null)}
+              className="size-5 accent-teal-700"
+            />
+            {words.offer.toggle}
+          </label>
+          {draft.offer && <OfferFields providerId={provider.id} offer={draft.offer} onChange={changeOffer} />}
+        </>
+      )}
       {email === '' && <p className="text-sm text-muted">{words.noAddress}</p>}
       {!isAsking && (
         <TextArea

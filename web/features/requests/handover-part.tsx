@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { kindNames } from '#content/appointment-kinds.ts'
 import { common } from '#content/interface.ts'
 import { handoverPart as words } from '#content/pages/handovers.ts'
 import type { Handover, HandoverProvider } from '#domain/handovers.ts'
+import { cityOf, momentIn } from '#domain/local-time.ts'
 import type { DeskRequest } from '#domain/requests.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
@@ -66,7 +68,7 @@ type HandoverCardProps = HandoverPartProps & { handover: Handover; who: string }
 function HandoverCard({ handover, who, request, onChanged }: HandoverCardProps) {
   const now = useNow()
   const [isBusy, setBusy] = useState(false)
-  const { id, provider, state, note, expiresAt } = handover
+  const { id, provider, state, note, expiresAt, offer } = handover
   const name = provider.name || words.formerClinic
   const isOpen = state === 'asked' || state === 'agreed'
   const take = async (step: 'completion' | 'withdrawal', done: string) => {
@@ -89,6 +91,16 @@ function HandoverCard({ handover, who, request, onChanged }: HandoverCardProps) 
           {words.states[state]}
         </p>
         {note && <p className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">{note}</p>}
+        {offer && (
+          <div className="mt-1 text-sm">
+            <p className="text-muted">{words.offer.offered(kindNames[offer.kind], cityOf(offer.timeZone))}</p>
+            <ul>
+              {offer.times.map((time) => (
+                <li key={time}>{momentIn(offer.timeZone, time)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       {state === 'asked' && expiresAt && (
         <Reason

@@ -1,4 +1,5 @@
 import { AnswerTemplates, SavedFilters } from '#domain/answer-templates.ts'
+import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { type CallOutcomeForm, DeskCalls } from '#domain/desk-calls.ts'
 import { type HandoverForm, HandoverProviders, type HandoverStep } from '#domain/handovers.ts'
 import {
@@ -14,6 +15,7 @@ import {
   RequestPage,
   Revision,
 } from '#domain/requests.ts'
+import { SlotsAnswer } from '#domain/slots.ts'
 import { loadOperator } from '#web/features/desk/desk-calls.ts'
 import { call } from '#web/platform/api/call.ts'
 
@@ -45,6 +47,8 @@ export const sendCall = (reference: string, form: CallOutcomeForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/calls`, form)
 export const fetchHandoverProviders = (typed: string) =>
   call(HandoverProviders, 'GET', `/api/v1/operator/handover-providers?q=${encodeURIComponent(typed)}`)
+export const fetchSlots = (providerId: string, kind?: AppointmentKind) =>
+  call(SlotsAnswer, 'GET', `/api/v1/providers/${providerId}/slots${kind ? `?kind=${kind}` : ''}`)
 export const sendHandover = (reference: string, form: HandoverForm) =>
   call(RequestAnswer, 'POST', `${of(reference)}/handovers`, form)
 export const sendHandoverStep = (
