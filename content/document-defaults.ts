@@ -1,4 +1,5 @@
 import { brand, claims } from './brand.ts'
+import { defaultTypicalPrices } from './catalogue-defaults.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { faqsPage, questionGroups } from './pages/faqs.ts'
@@ -21,4 +22,5 @@ export const documentDefaults: {
     const { lead, leadWithoutQuotes, note } = homeBlocks.testimonials
     return isDemo ? { lead, quotes: testimonials, note } : { lead: leadWithoutQuotes, quotes: [], note: '' }
   },
+  'typical-prices': () => defaultTypicalPrices,
 }

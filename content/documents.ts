@@ -1,4 +1,5 @@
 import type { ContentFields, ValueOf } from '#domain/content-fields.ts'
+import { catalogueDocuments } from './catalogue-documents.ts'
 
 /** A document that administrators edit on the care desk. */
 type DocumentDescription = {
@@ -131,6 +132,7 @@ export const documents = {
       },
     },
   },
+  ...catalogueDocuments,
 } as const satisfies Record<string, DocumentDescription>
 
 export type DocumentKey = keyof typeof documents

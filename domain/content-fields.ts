@@ -13,14 +13,26 @@ type Described = { label: string; hint?: string }
 type LineField = Described & { kind: 'line'; max: number; isOptional?: true; format?: keyof typeof FORMATS }
 /** Several lines of text. */
 type TextField = Described & { kind: 'text'; max: number; isOptional?: true }
+/** A whole number, as its digits. `atLeast` names a field beside it that it is never below: the end of a range. */
+export type NumberField = Described & { kind: 'number'; min: number; max: number; atLeast?: string }
 type ChoiceField = Described & { kind: 'choice'; options: readonly { value: string; text: string }[] }
 /** The id of an entry, made of the text of another field when the entry is new, and unchanged from then on. */
 type SlugField = { kind: 'slug'; from: string }
-/** Entries of a list. `entry` names one of them ("question"), `titleOf` is the field that names it in a row of the form. */
-export type ListField = Described & { kind: 'list'; entry: string; titleOf: string; max: number; fields: ContentFields }
+/**
+ * Entries of a list. `entry` names one of them ("question"), `titleOf` is the field that names it in a row of the form. With
+ * `isUnique` no two entries have the same name.
+ */
+export type ListField = Described & {
+  kind: 'list'
+  entry: string
+  titleOf: string
+  isUnique?: true
+  max: number
+  fields: ContentFields
+}
 
 /** Fields with a label and a value of their own. */
-export type LeafField = LineField | TextField | ChoiceField
+export type LeafField = LineField | TextField | NumberField | ChoiceField
 export type ContentField = LeafField | SlugField | ListField
 export type ContentFields = { readonly [name: string]: ContentField }
 
@@ -52,13 +64,33 @@ export const contentSchema = <Fields extends ContentFields>(fields: Fields) =>
 
 function groupSchema(fields: ContentFields): z.ZodMiniType {
   const schemas = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])
-  return z.object(Object.fromEntries(schemas), 'Send the values of the form.')
+  return z
+    .object(Object.fromEntries(schemas), 'Send the values of the form.')
+    .check(refuse((value) => reversedRanges(fields, value as ContentData)))
+}
+
+/** Numbers below those that they are at least. */
+function reversedRanges(fields: ContentFields, value: ContentData) {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'number' || !field.atLeast) return []
+    const isBelow = Number(textOf(value, name)) < Number(textOf(value, field.atLeast))
+    const lowest = fields[field.atLeast]
+    const message = `${field.label} can’t be less than ${lowest && 'label' in lowest ? lowest.label : field.atLeast}.`
+    return isBelow ? [{ field: name, message }] : []
+  })
+  return problems.length > 0 ? problems : undefined
 }
 
 function fieldSchema(field: ContentField): z.ZodMiniType {
   if (field.kind === 'list') return listSchema(field)
   if (field.kind === 'slug') return z.string(NO_SLUG).check(z.maxLength(SLUG_MAX, NO_SLUG), z.regex(SLUG, NO_SLUG))
   const missing = `${field.label} is missing.`
+  if (field.kind === 'number') {
+    const { label, min, max } = field
+    const isWhole = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+    const wrong = `${label} is a whole number from ${formatCount(min)} to ${formatCount(max)}.`
+    return z.string(missing).check(z.overwrite(sanitizeLine), z.refine(isWhole, wrong))
+  }
   if (field.kind === 'choice')
     return z.enum(
       field.options.map(({ value }) => value),
@@ -74,13 +106,25 @@ function fieldSchema(field: ContentField): z.ZodMiniType {
   )
 }
 
-function listSchema({ label, max, fields }: ListField): z.ZodMiniType {
+function listSchema({ label, max, fields, titleOf, isUnique }: ListField): z.ZodMiniType {
   // Counted before any entry is checked: a request can hold many thousands.
   const counted = z
     .array(z.unknown(), `Send ${label} as a list.`)
     .check(z.maxLength(max, `${label}: there can be at most ${max}.`))
-  return z.pipe(counted, z.array(groupSchema(fields)))
+  const entries = z.array(groupSchema(fields))
+  return z.pipe(counted, isUnique ? entries.check(uniqueNames(titleOf)) : entries)
 }
+
+/** Refuses an entry that has the name of an earlier one. */
+const uniqueNames = (titleOf: string) =>
+  z.check<readonly unknown[]>(({ value, issues }) => {
+    if (issues.length > 0) return
+    const names = value.map((entry) => textOf(entry as ContentData, titleOf))
+    const keys = names.map(foldText)
+    const at = keys.findIndex((key, index) => keys.indexOf(key) < index)
+    const message = `${names[at]} is in the list twice. Please remove one of them.`
+    if (at !== -1) issues.push({ code: 'custom', input: value, message, path: [at, titleOf] })
+  })
 
 /** The entries of a list in a value. */
 export const entriesOf = (value: ContentData, name: string) => {
@@ -105,7 +149,8 @@ export const emptyValue = (fields: ContentFields): ContentData =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (field.kind === 'list') return [name, []]
-      return [name, field.kind === 'choice' ? (field.options[0]?.value ?? '') : '']
+      if (field.kind === 'choice') return [name, field.options[0]?.value ?? '']
+      return [name, '']
     }),
   )
 
@@ -124,11 +169,15 @@ function addSlugs(fields: ContentFields, value: ContentData, taken: Set<string>)
   return Object.fromEntries(completed)
 }
 
-function newSlug(text: string, taken: Set<string>) {
-  const base = foldText(text)
+/** The id that is made of a text; empty for a text without letters and digits of the alphabet. */
+export const slugOf = (text: string) =>
+  foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX - 5)
     .replaceAll(/^-+|-+$/g, '')
+
+function newSlug(text: string, taken: Set<string>) {
+  const base = slugOf(text)
   for (let count = 1; ; count++) {
     const slug = count === 1 && base ? base : `${base || 'entry'}-${count}`
     if (taken.has(slug)) continue

@@ -34,6 +34,23 @@ const QUOTE = {
 }
 const TESTIMONIALS = { lead: 'Real people.', quotes: [QUOTE], note: '' }
 
+const TYPICAL_PRICES = {
+  basis: 'Our own estimate.',
+  treatments: [
+    {
+      id: 'crown',
+      name: 'Crown',
+      page: 'dental',
+      unit: 'per tooth',
+      visits: '2',
+      nightsPerVisit: '3',
+      weeksFrom: '0',
+      weeksTo: '4',
+      prices: [{ id: 'crown-turkey', country: 'Turkey', low: '130', high: '300' }],
+    },
+  ],
+}
+
 async function publish(as: Person, key: string, form: Partial<PublishForm>) {
   return post(`${PATH}/${key}/revisions`, as, { note: '', version: await versionOf(as, key), ...form })
 }
@@ -56,6 +73,7 @@ const documents: [DocumentKey, ContentData][] = [
   ['brand', BRAND],
   ['faqs', FAQS],
   ['testimonials', TESTIMONIALS],
+  ['typical-prices', TYPICAL_PRICES],
 ]
 
 test.each(documents)('%s are published, shown to visitors, and taken back to the default', async (key, value) => {
@@ -91,6 +109,7 @@ test.each(documents)('%s are published, shown to visitors, and taken back to the
   ])
   const { value: base } = (await get(`${PATH}/${key}/revisions/0`, nadia)).json()
   expect(base).toEqual(defaultContent(world.ctx, key))
+  expect((await publish(nadia, key, { value: base })).json().document).toMatchObject({ version: 4, value: base })
 })
 
 test('facts of the company follow in texts, on every page, in refusals and in mails', async () => {
@@ -101,7 +120,7 @@ test('facts of the company follow in texts, on every page, in refusals and in ma
   await publish(nadia, 'faqs', { value: { ...FAQS, groups } })
   const text = '+44 20 7946 0000, hello@example.org. Call 112 first. {{other}}'
   expect(reads().content('faqs').groups[0]?.questions[0]?.answer).toBe(text)
-  expect(await reads().site()).toMatchObject({ brand: { phone: BRAND.phone, office: BRAND.office }, brandVersion: 4 })
+  expect(await reads().site()).toMatchObject({ brand: { phone: BRAND.phone, office: BRAND.office }, brandVersion: 5 })
   const { message } = (await post('/api/v1/user/forgot-password', undefined, { username: 'nobody.here' })).json()
   expect(message).toContain('call us at +44 20 7946 0000.')
   const content = { paragraphs: ['Call {{phone}}.'], quote: '{{phone}}' }

@@ -74,6 +74,17 @@ function Leaf({ field, value, onChange, path, problems }: Edited<string> & { fie
         ))}
       </SelectField>
     )
+  if (field.kind === 'number')
+    return (
+      <Field
+        {...shared}
+        inputMode="numeric"
+        value={value}
+        maxLength={9}
+        className="max-w-60"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   const { max, isOptional = false } = field
   if (field.kind === 'line')
     return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultTypicalPrices } from '#content/catalogue-defaults.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -16,6 +17,7 @@ const emptySearch = {
     return noMatches
   },
   lowestPrices,
+  content: () => defaultTypicalPrices,
 }
 
 test.each(treatmentPages)(
@@ -53,7 +55,7 @@ test('price tables are sorted by price and scaled to the highest', async () => {
 })
 
 test('an inexact number of providers is marked with a plus', async () => {
-  const many = { search: async () => ({ ...noMatches, total: 1000, isTotalExact: false }), lowestPrices }
+  const many = { ...emptySearch, search: async () => ({ ...noMatches, total: 1000, isTotalExact: false }) }
   expect((await loadTreatment('eye', many)).providers.total).toBe('1,000+')
 })
 

@@ -1,8 +1,8 @@
+import type { ContentValue } from '#content/documents.ts'
 import { treatments as links } from '#content/navigation.ts'
 import { treatmentDrawings } from '#content/pages/treatment.ts'
 import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
-import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
@@ -10,13 +10,15 @@ import type { SearchResult } from '#domain/search-results.ts'
 
 const PROVIDERS_SHOWN = 3
 
+type TypicalPrices = ContentValue<'typical-prices'>
 type Reads = {
+  content: (key: 'typical-prices') => TypicalPrices
   search: (query: SearchQuery) => Promise<SearchResult>
   lowestPrices: () => Promise<LowestPrices>
 }
 
 /** Data of the treatment page at a path. */
-export async function loadTreatment(path: string, { search, lowestPrices }: Reads) {
+export async function loadTreatment(path: string, { search, lowestPrices, content }: Reads) {
   const page = treatmentPages.find((page) => page.path === path)
   if (!page) throw new Error(`There is no treatment page ${path}.`)
   const { keyword } = page
@@ -24,6 +26,7 @@ export async function loadTreatment(path: string, { search, lowestPrices }: Read
     search(readSearch(new URLSearchParams({ keyword }))),
     lowestPrices(),
   ])
+  const { basis, treatments: priced } = content('typical-prices')
   return {
     page,
     drawingAlt: treatmentDrawings[page.path],
@@ -34,8 +37,8 @@ export async function loadTreatment(path: string, { search, lowestPrices }: Read
           .flat()
           .find(({ name }) => name === page.treatment)
       : undefined,
-    prices: page.priced.flatMap((wanted) => typicalPrices.filter(({ name }) => name === wanted)).map(byCountry),
-    basis: typicalPricesBasis,
+    prices: priced.filter((treatment) => treatment.page === path && treatment.prices.length > 0).map(byCountry),
+    basis,
     providers: {
       first: hits.slice(0, PROVIDERS_SHOWN),
       total: isTotalExact ? formatCount(total) : `${formatCount(total)}+`,
@@ -49,10 +52,23 @@ export type LoadedTreatment = Awaited<ReturnType<typeof loadTreatment>>
 export type CountryPrices = LoadedTreatment['prices'][number]
 
 /** Rows by ascending price, with the overall maximum as the scale of the bars. */
-function byCountry({ usd, ...treatment }: TypicalPrice) {
-  const rows = Object.entries(usd).map(([country, [low, high]]) => ({ country, low, high }))
+function byCountry({
+  name,
+  unit,
+  visits,
+  nightsPerVisit,
+  weeksFrom,
+  weeksTo,
+  prices,
+}: TypicalPrices['treatments'][number]) {
+  const rows = prices.map(({ country, low, high }) => ({ country, low: Number(low), high: Number(high) }))
   return {
-    ...treatment,
+    name,
+    unit,
+    visits: Number(visits),
+    nightsPerVisit: Number(nightsPerVisit),
+    /** None where nothing has to heal. */
+    weeksBetweenVisits: weeksTo === '0' ? null : ([Number(weeksFrom), Number(weeksTo)] as const),
     rows: rows.sort((a, b) => a.low - b.low || a.high - b.high),
     highest: Math.max(...rows.map(({ high }) => high)),
   }

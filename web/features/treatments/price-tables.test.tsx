@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { defaultTypicalPrices } from '#content/catalogue-defaults.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import { chooseCurrency } from '#web/platform/currency/currency.ts'
 import { loadTreatment } from './load-treatment.ts'
@@ -20,6 +21,7 @@ async function open(path: string) {
   const { prices, basis, alike } = await loadTreatment(path, {
     search: async () => noMatches,
     lowestPrices: async () => ({ treatments: {}, destinations: {} }),
+    content: () => defaultTypicalPrices,
   })
   const Page = createRoutesStub([
     {
