@@ -1,12 +1,16 @@
 import { brand, claims } from './brand.ts'
 import { defaultTypicalPrices } from './catalogue-defaults.ts'
+import { destinations } from './destinations.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { destinationGuides, destinationsPage } from './pages/destinations.ts'
 import { faqsPage, questionGroups } from './pages/faqs.ts'
 import { testimonials } from './testimonials.ts'
 
 /** What the defaults depend on: quotes of fictional patients belong to the demo. */
 type Installation = { isDemo: boolean }
+
+const NO_GUIDE = { text: '', flight: '', season: '', languages: '', treatments: [] }
 
 /** What is in force of each document until an administrator publishes a revision. For the server alone: pages load it. */
 export const documentDefaults: {
@@ -17,6 +21,16 @@ export const documentDefaults: {
     const texts = { office, emergencyLine, medicalEmergency, tagline, promise, noAdvice }
     return { phone: phone.text, email, ...texts, figures: claims.statistics }
   },
+  destinations: () => ({
+    lead: destinationsPage.lead,
+    homeLead: homeBlocks.destinations.lead,
+    destinations: destinations.flatMap(({ country, city, poster, description, offer }) => {
+      const { text, flight, season, languages, treatments } = destinationGuides[country] ?? NO_GUIDE
+      const id = country.toLowerCase().replaceAll(' ', '-')
+      const guide = { guide: text, flight, season, languages, treatments }
+      return { id, country, city, poster, description, treatment: offer.treatment, label: offer.label, ...guide }
+    }),
+  }),
   faqs: () => ({ lead: faqsPage.lead, groups: questionGroups, unanswered: faqsPage.unanswered }),
   testimonials: ({ isDemo }) => {
     const { lead, leadWithoutQuotes, note } = homeBlocks.testimonials

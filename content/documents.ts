@@ -1,5 +1,6 @@
 import type { ContentFields, ValueOf } from '#domain/content-fields.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
+import { destinationsDocument } from './documents/destinations.ts'
 
 /** A document that administrators edit on the care desk. */
 type DocumentDescription = {
@@ -64,6 +65,7 @@ export const documents = {
       },
     },
   },
+  destinations: destinationsDocument,
   faqs: {
     title: 'Frequently asked questions',
     lead: 'The page of questions and answers, which search engines also show.',

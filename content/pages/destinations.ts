@@ -16,8 +16,8 @@ export type DestinationGuide = {
   season: string
   /** Languages that clinics for visitors usually speak, besides that of the country. */
   languages: string
-  /** Three treatments the country is strong in, with the page that explains each. */
-  treatments: readonly [GuideLink, GuideLink, GuideLink]
+  /** Up to three treatments the country is strong in, with the page that explains each. */
+  treatments: readonly GuideLink[]
 }
 type GuideLink = { name: string; path: string }
 

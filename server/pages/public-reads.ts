@@ -1,4 +1,3 @@
-import { destinations } from '#content/destinations.ts'
 import type { ContentValue, DocumentKey } from '#content/documents.ts'
 import { fillFactsIn } from '#domain/brand-facts.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
@@ -57,8 +56,6 @@ type Options = {
   onPublicChange?: Subscribe | undefined
 }
 
-const countries = destinations.map(({ country }) => country)
-
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
   const memoize = <Result>(read: () => Promise<Result>) =>
     onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
@@ -77,7 +74,13 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     topDentalClinics: () => topDentalClinics(ctx),
     content: (key) => fillFactsIn(readContent(ctx, key), readContent(ctx, 'brand')),
     fill: (texts) => fillFactsIn(texts, readContent(ctx, 'brand')),
-    providersByCountry: memoize(() => providersByCountry(ctx, countries)),
+    providersByCountry: memoize(() => {
+      const { destinations } = readContent(ctx, 'destinations')
+      return providersByCountry(
+        ctx,
+        destinations.map(({ country }) => country),
+      )
+    }),
     search: (query) => searchProviders(ctx, query),
     locations: memoize(() => searchLocations(ctx)),
     profilePage: (providerId) => readProfilePage(ctx, providerId),

@@ -1,5 +1,4 @@
-import { destinations } from '#content/destinations.ts'
-import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
+import { destinationsPage } from '#content/pages/destinations.ts'
 import { publicReads } from '#web/context.ts'
 import { packagesPath } from '#web/features/care-packages/package-query.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
@@ -11,24 +10,20 @@ import type { Route } from './+types/destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)
+  const { lead, destinations } = reads.content('destinations')
   const [lowest, providers] = await Promise.all([reads.lowestPrices(), reads.providersByCountry()])
   return {
     ...destinationsPage,
-    destinations: destinations.flatMap(({ country, city, poster, description, offer }) => {
-      const guide = destinationGuides[country]
-      if (!guide) return []
-      return {
-        country,
-        city,
-        poster,
-        description,
-        label: offer.label,
-        usd: lowest.destinations[country]?.dollars,
-        providers: providers[country] ?? '0',
-        to: packagesPath({ country }),
-        guide,
-      }
-    }),
+    lead,
+    destinations: destinations.map(
+      ({ id: _, treatment: __, guide, flight, season, languages, treatments, ...shown }) => ({
+        ...shown,
+        usd: lowest.destinations[shown.country]?.dollars,
+        providers: providers[shown.country] ?? '0',
+        to: packagesPath({ country: shown.country }),
+        guide: { text: guide, flight, season, languages, treatments },
+      }),
+    ),
   }
 }
 

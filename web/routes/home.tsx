@@ -24,13 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     preloadUpperSections(),
     preloadLowerHalf(),
   ])
+  const { destinations, homeLead } = reads.content('destinations')
   const { tagline, figures } = reads.content('brand')
   return {
     ...homeContent,
     tagline,
     figures,
     procedures: pricedProcedures(lowest),
-    destinations: pricedPosters(lowest),
+    destinationsLead: homeLead,
+    destinations: pricedPosters(destinations, lowest),
     clinics,
     specialists,
     packages,
@@ -40,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, blocks, procedures, destinations, clinics, specialists, steps } = loaderData
-  const { packages, figures, testimonials, accreditations } = loaderData
+  const { destinationsLead, packages, figures, testimonials, accreditations } = loaderData
   return (
     <>
       <Hero {...home} />
@@ -48,6 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LazyUpperSections
         blocks={blocks}
         destinations={destinations}
+        destinationsLead={destinationsLead}
         clinics={clinics}
         specialists={specialists}
         steps={steps}

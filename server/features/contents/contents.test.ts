@@ -1,156 +1,21 @@
 import { expect, test } from 'vitest'
-import type { DocumentKey } from '#content/documents.ts'
-import type { ContentData } from '#domain/content-fields.ts'
-import type { PublishForm } from '#domain/contents.ts'
 import { minutes } from '#domain/durations.ts'
-import { createPublicReads } from '#server/pages/public-reads.ts'
-import { createContents, defaultContent, loadContents } from '#server/platform/contents/contents.ts'
-import { queueMail } from '#server/platform/mail/mail.ts'
-import { agent, get, type Person, person, post, queryAsOwner, settings, world } from '#test/world.ts'
+import { createContents, loadContents } from '#server/platform/contents/contents.ts'
+import { CONTENTS, documentOf, FAQS, publish, QUESTION, reads, TESTIMONIALS, versionOf } from '#test/content-people.ts'
+import { agent, get, person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { findPreview } from './previews.ts'
 
 settings.config = { rateLimits: false }
 let clock = Date.parse('2026-11-18T09:00:00.000Z')
 settings.now = () => new Date(clock)
 
-const PATH = '/api/v1/operator/contents'
-/** What page loaders get. */
-const reads = () => createPublicReads(world.ctx, { openapi: () => ({}) as never })
-
-const QUESTION = { id: 'visa', question: 'Do I need a visa?', answer: 'Ask the embassy, or [us](/contact-us).' }
-const FAQS = {
-  lead: 'Answers.',
-  groups: [{ id: 'travel', heading: 'Travel', questions: [QUESTION] }],
-  unanswered: 'Write to us.',
-}
-const QUOTE = {
-  id: 'ada',
-  name: 'Ada Berg',
-  from: 'Oslo',
-  treatment: 'Two crowns',
-  destination: 'Split',
-  quote: 'They called me back the same day.',
-  portrait: '',
-}
-const TESTIMONIALS = { lead: 'Real people.', quotes: [QUOTE], note: '' }
-
-const TYPICAL_PRICES = {
-  basis: 'Our own estimate.',
-  treatments: [
-    {
-      id: 'crown',
-      name: 'Crown',
-      page: 'dental',
-      unit: 'per tooth',
-      visits: '2',
-      nightsPerVisit: '3',
-      weeksFrom: '0',
-      weeksTo: '4',
-      prices: [{ id: 'crown-turkey', country: 'Turkey', low: '130', high: '300' }],
-    },
-  ],
-}
-
-async function publish(as: Person, key: string, form: Partial<PublishForm>) {
-  return post(`${PATH}/${key}/revisions`, as, { note: '', version: await versionOf(as, key), ...form })
-}
-const documentOf = async (as: Person, key: string) => (await get(`${PATH}/${key}`, as)).json().document
-const versionOf = async (as: Person, key: string): Promise<number> => (await documentOf(as, key)).version
-
-const BRAND = {
-  phone: '+44 20 7946 0000',
-  email: 'hello@example.org',
-  office: '1 Harbour Street, Cork',
-  emergencyLine: 'Call us',
-  medicalEmergency: 'Call 112 first.',
-  tagline: 'Care abroad',
-  promise: 'A price before you fly.',
-  noAdvice: 'No advice.',
-  figures: [{ id: 'towns', figure: '12', words: 'towns', counts: 'with a clinic' }],
-}
-
-const documents: [DocumentKey, ContentData][] = [
-  ['brand', BRAND],
-  ['faqs', FAQS],
-  ['testimonials', TESTIMONIALS],
-  ['typical-prices', TYPICAL_PRICES],
-]
-
-test.each(documents)('%s are published, shown to visitors, and taken back to the default', async (key, value) => {
-  const nadia = await person('operator', { displayname: 'Nadia Rahman' })
-  const first = reads().content(key)
-  expect(await documentOf(nadia, key)).toMatchObject({
-    version: 0,
-    isEdited: false,
-    newest: null,
-    value: defaultContent(world.ctx, key),
-  })
-
-  const published = await publish(nadia, key, { value, note: 'Shorter' })
-  expect(published.json().document).toMatchObject({
-    version: 1,
-    isEdited: true,
-    value,
-    newest: { version: 1, author: 'Nadia Rahman', note: 'Shorter', isDefault: false },
-  })
-  expect(reads().content(key)).toEqual(value)
-
-  expect((await publish(nadia, key, { value: null })).json().document).toMatchObject({ version: 2, isEdited: false })
-  expect(reads().content(key)).toEqual(first)
-
-  const { value: restored } = (await get(`${PATH}/${key}/revisions/1`, nadia)).json()
-  expect((await publish(nadia, key, { value: restored })).json().document.version).toBe(3)
-  expect(reads().content(key)).toEqual(value)
-  const { revisions } = (await get(`${PATH}/${key}/revisions`, nadia)).json()
-  expect(revisions.map((each: { version: number; isDefault: boolean }) => [each.version, each.isDefault])).toEqual([
-    [3, false],
-    [2, true],
-    [1, false],
-  ])
-  const { value: base } = (await get(`${PATH}/${key}/revisions/0`, nadia)).json()
-  expect(base).toEqual(defaultContent(world.ctx, key))
-  expect((await publish(nadia, key, { value: base })).json().document).toMatchObject({ version: 4, value: base })
-})
-
-test('facts of the company follow in texts, on every page, in refusals and in mails', async () => {
-  const nadia = await person('operator')
-  await publish(nadia, 'brand', { value: BRAND })
-  const answer = '{{phone}}, {{email}}. {{medical emergency}} {{other}}'
-  const groups = [{ id: 'travel', heading: 'Travel', questions: [{ ...QUESTION, answer }] }]
-  await publish(nadia, 'faqs', { value: { ...FAQS, groups } })
-  const text = '+44 20 7946 0000, hello@example.org. Call 112 first. {{other}}'
-  expect(reads().content('faqs').groups[0]?.questions[0]?.answer).toBe(text)
-  expect(await reads().site()).toMatchObject({ brand: { phone: BRAND.phone, office: BRAND.office }, brandVersion: 5 })
-  const { message } = (await post('/api/v1/user/forgot-password', undefined, { username: 'nobody.here' })).json()
-  expect(message).toContain('call us at +44 20 7946 0000.')
-  const content = { paragraphs: ['Call {{phone}}.'], quote: '{{phone}}' }
-  const mail = { cause: 'facts', to: 'mira@example.org', subject: 'Hello', content }
-  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
-  const row = await world.ctx.db
-    .selectFrom('mails')
-    .select(['text', 'html'])
-    .where('cause', '=', 'facts')
-    .executeTakeFirstOrThrow()
-  expect(row.text).toContain('Call +44 20 7946 0000.\n\n> {{phone}}\n\n--')
-  expect(row.text).toContain('+44 20 7946 0000 · hello@example.org\nNo advice.')
-  expect(row.html).toContain('hello@example.org')
-})
-
-test.each([
-  ['phone', 'call me', 'Write Phone like +1 800 555 0142.'],
-  ['email', 'care at example', 'Write Email like care@example.org.'],
-])('refuses a wrong %s of the company', async (field, text, message) => {
-  const nadia = await person('operator')
-  expect((await publish(nadia, 'brand', { value: { ...BRAND, [field]: text } })).json().message).toBe(message)
-})
-
 test('the history is paged by version', async () => {
   const nadia = await person('operator')
   const start = await versionOf(nadia, 'faqs')
   for (let count = 0; count < 31; count++) await publish(nadia, 'faqs', { value: { ...FAQS, lead: `No. ${count}` } })
-  const first = (await get(`${PATH}/faqs/revisions`, nadia)).json()
+  const first = (await get(`${CONTENTS}/faqs/revisions`, nadia)).json()
   expect([first.revisions.length, first.nextCursor]).toEqual([30, String(start + 2)])
-  const second = (await get(`${PATH}/faqs/revisions?before=${first.nextCursor}`, nadia)).json()
+  const second = (await get(`${CONTENTS}/faqs/revisions?before=${first.nextCursor}`, nadia)).json()
   expect(second.revisions[0].version).toBe(start + 1)
   expect(second.nextCursor).toBeNull()
 })
@@ -235,7 +100,7 @@ test('a stored value that does not fit this version of the software is not used,
     where document = 'testimonials'`)
   await loadContents(world.ctx)
   expect(reads().content('testimonials').quotes).toEqual([])
-  const { documents: listed } = (await get(PATH, nadia)).json()
+  const { documents: listed } = (await get(CONTENTS, nadia)).json()
   expect(listed.find(({ key }: { key: string }) => key === 'testimonials')).toMatchObject({
     isUnfit: true,
     isEdited: false,
@@ -257,29 +122,29 @@ test('a preview is behind a secret address for ten minutes, and changes nothing'
   const nadia = await person('operator')
   const before = reads().content('faqs')
   const value = { ...FAQS, lead: 'Not yet.' }
-  const { path } = (await post(`${PATH}/faqs/previews`, nadia, { value })).json()
+  const { path } = (await post(`${CONTENTS}/faqs/previews`, nadia, { value })).json()
   const token = path.split('/').at(-1)
   expect(await findPreview(world.ctx, token)).toEqual({ key: 'faqs', path: '/faqs', value })
   expect(await findPreview(world.ctx, 'guessed')).toBeUndefined()
   expect(reads().content('faqs')).toEqual(before)
-  const { path: newer } = (await post(`${PATH}/faqs/previews`, nadia, { value: FAQS })).json()
+  const { path: newer } = (await post(`${CONTENTS}/faqs/previews`, nadia, { value: FAQS })).json()
   expect(await findPreview(world.ctx, token)).toBeUndefined()
   clock += minutes(11)
   expect(await findPreview(world.ctx, newer.split('/').at(-1))).toBeUndefined()
-  expect((await post(`${PATH}/faqs/previews`, nadia, { value: { lead: '' } })).statusCode).toBe(400)
+  expect((await post(`${CONTENTS}/faqs/previews`, nadia, { value: { lead: '' } })).statusCode).toBe(400)
 })
 
 test('a document or version that there is not is not found', async () => {
   const nadia = await person('operator')
   for (const path of ['/nothing', '/constructor', '/faqs/revisions/99999', '/__proto__/revisions'])
-    expect((await get(`${PATH}${path}`, nadia)).statusCode).toBe(404)
+    expect((await get(`${CONTENTS}${path}`, nadia)).statusCode).toBe(404)
 })
 
 test('agents, providers, patients and visitors are refused', async () => {
   const refusals = [await agent(), await person('doctor'), await person('patient'), undefined]
   for (const as of refusals) {
-    expect([401, 403]).toContain((await get(`${PATH}/faqs`, as)).statusCode)
-    const sent = await post(`${PATH}/faqs/revisions`, as, { version: 0, value: FAQS, note: '' })
+    expect([401, 403]).toContain((await get(`${CONTENTS}/faqs`, as)).statusCode)
+    const sent = await post(`${CONTENTS}/faqs/revisions`, as, { version: 0, value: FAQS, note: '' })
     expect([401, 403]).toContain(sent.statusCode)
   }
 })

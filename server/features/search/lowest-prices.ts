@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { destinations } from '#content/destinations.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import type { LowestPrice, LowestPrices } from '#domain/lowest-prices.ts'
+import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { treatmentIds } from './vocabulary.ts'
 
 type Row = { key: string; is_destination: boolean; price_cents: number; country: string | null }
 
 const pageTreatments = treatmentPages.map(({ path, treatment }) => ({ key: path, id: treatmentIds([treatment])[0] }))
-const posterTreatments = destinations.map(({ country, offer }) => ({
-  key: country,
-  id: treatmentIds([offer.treatment])[0],
-}))
 
 /**
  * The lowest prices over the offers: of the treatment of every page, and of the one on every destination's poster in its
  * country. One index lookup each.
  */
-export async function lowestPrices({ db }: Pick<Ctx, 'db'>): Promise<LowestPrices> {
+export async function lowestPrices(ctx: Pick<Ctx, 'db' | 'contents' | 'demoAccounts'>): Promise<LowestPrices> {
+  const posterTreatments = readContent(ctx, 'destinations').destinations.map(({ country, treatment }) => ({
+    key: country,
+    id: treatmentIds([treatment])[0],
+  }))
   const { rows } = await sql<Row>`
     select wanted.key, false as is_destination, offer.price_cents, place.country
     from unnest(${pageTreatments.map(({ key }) => key)}::text[], ${pageTreatments.map(({ id }) => id)}::smallint[])
@@ -36,7 +36,7 @@ export async function lowestPrices({ db }: Pick<Ctx, 'db'>): Promise<LowestPrice
       select price_cents from offers
       where offers.treatment_id = wanted.treatment_id and country_key = country_group(wanted.key) and price_cents is not null
       order by price_cents, provider_id limit 1
-    ) as offer`.execute(db)
+    ) as offer`.execute(ctx.db)
   const isDestination = ({ is_destination }: Row) => is_destination
   return {
     treatments: byKey(rows.filter((row) => !isDestination(row))),

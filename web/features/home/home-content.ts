@@ -1,5 +1,6 @@
 import { accreditations } from '#content/accreditations.ts'
 import { destinations } from '#content/destinations.ts'
+import type { ContentValue } from '#content/documents.ts'
 import { home } from '#content/home.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { treatments as procedures } from '#content/navigation.ts'
@@ -19,13 +20,13 @@ export const pricedProcedures = ({ treatments }: LowestPrices) =>
   }))
 
 /** The posters of the home page, with the lowest price of a treatment there. */
-export const pricedPosters = (lowest: LowestPrices) =>
-  destinations.map(({ country, city, poster, band, offer }) => ({
+export const pricedPosters = (edited: ContentValue<'destinations'>['destinations'], lowest: LowestPrices) =>
+  edited.map(({ country, city, poster, label }) => ({
     country,
     city,
     poster,
-    band,
-    label: offer.label,
+    band: destinations.find((each) => each.poster === poster)?.band ?? '',
+    label,
     usd: lowest.destinations[country]?.dollars,
     to: packagesPath({ country }),
   }))

@@ -17,6 +17,7 @@ import { Film } from './film.tsx'
 type UpperSectionsProps = {
   blocks: Omit<typeof homeBlocks, 'procedures'>
   destinations: readonly PosterCardProps[]
+  destinationsLead: string
   clinics: readonly TopClinic[]
   specialists: readonly Specialist[]
   steps: readonly Step[]
@@ -24,10 +25,11 @@ type UpperSectionsProps = {
 }
 
 /** What follows below the first screen of the home page: where to go, and to whom. */
-export function UpperSections({ blocks, destinations, clinics, specialists, steps, packages }: UpperSectionsProps) {
+export function UpperSections(props: UpperSectionsProps) {
+  const { blocks, destinations, destinationsLead, clinics, specialists, steps, packages } = props
   return (
     <>
-      <PosterCarousel destinations={destinations} texts={blocks.destinations} />
+      <PosterCarousel destinations={destinations} heading={blocks.destinations.heading} lead={destinationsLead} />
       <DeferredLayout height="[--height:682px] md:[--height:700px] lg:[--height:706px]">
         <TopClinics clinics={clinics} texts={blocks.clinics} />
       </DeferredLayout>
@@ -117,10 +119,10 @@ function DentalPackages({ packages, texts: { heading, lead, more, none } }: Dent
   )
 }
 
-type PosterCarouselProps = { destinations: readonly PosterCardProps[]; texts: typeof homeBlocks.destinations }
+type PosterCarouselProps = { destinations: readonly PosterCardProps[]; heading: string; lead: string }
 
 /** One, two, three and four posters in view from 640, 768, 1024 and 1280 px; on phones the next one is partly visible. */
-function PosterCarousel({ destinations, texts: { heading, lead } }: PosterCarouselProps) {
+function PosterCarousel({ destinations, heading, lead }: PosterCarouselProps) {
   const { row, ...arrows } = useCarousel<HTMLUListElement>()
   return (
     <PageSection heading={heading} lead={lead} ground="joined" beside={<CarouselArrows {...arrows} />}>
