@@ -31,7 +31,7 @@ export const HIDDEN_CONTENT_MAX = 100
 export const MODERATED_TEXT_MAX = 20_000
 
 /** What is public. An answer is known by the id of its question, a profile by that of its account. */
-const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'profile'] as const
+export const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'profile'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** What the care team decides about: a report of a chat is known by its own id. */
@@ -61,6 +61,15 @@ export const HiddenContent = z.object({
   title: z.string(),
   reason: z.string(),
   hiddenAt: z.iso.datetime(),
+  /** Of its author; null before there is one. The outcome is null until it is decided, and the answer empty. */
+  objection: z.nullable(
+    z.object({
+      text: z.string(),
+      sentAt: z.iso.datetime(),
+      outcome: z.nullable(z.literal('upheld')),
+      answer: z.string(),
+    }),
+  ),
 })
 export type HiddenContent = z.output<typeof HiddenContent>
 export const HiddenContentList = z.object({ success: z.literal(true), content: z.array(HiddenContent) })
@@ -145,7 +154,8 @@ export const Decision = z.object({
   id: z.uuid(),
   kind: z.enum([...MODERATED_KINDS, 'account']),
   subjectId: z.uuid(),
-  decision: z.enum([...DECISIONS, ...ACCOUNT_DECISIONS]),
+  /** An objection that did not change a decision upholds it. */
+  decision: z.enum([...DECISIONS, 'uphold', ...ACCOUNT_DECISIONS]),
   reason: z.string(),
   by: z.string(),
   madeAt: z.iso.datetime(),

@@ -39,7 +39,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     forum: ['accounts', 'notifications'],
     'health-records': ['chats', 'invoices', 'notifications', 'summaries'],
     invoices: ['care-packages', 'chats', 'notifications', 'payouts'],
-    moderation: ['accounts'],
+    moderation: ['accounts', 'notifications'],
     payouts: ['accounts'],
     people: ['accounts', 'moderation'],
     'provider-imports': ['accounts', 'providers', 'services'],

@@ -4,7 +4,7 @@ import type { MailKind } from '#domain/mail-kinds.ts'
 export const mailChoices: Readonly<Record<MailKind, { name: string; note: string; topic: string }>> = {
   messages: {
     name: 'Messages',
-    note: 'When you have an unread message, and when a clinic first opens a document you’ve shared.',
+    note: 'When you have an unread message, when a clinic first opens a document you’ve shared, and when our care team has looked into something you reported.',
     topic: 'messages and questions',
   },
   appointments: {

@@ -8,5 +8,16 @@ export const hiddenContent = {
   label: 'Hidden by the care team on {day}',
   reason: 'Reason: {reason}',
   open: { article: 'Open Manage Articles', package: 'Open your packages', profile: 'Open Profile Settings' },
-  pill: 'Hidden',
+  objection: {
+    /** The title is for screen readers. */
+    open: 'Object {title}',
+    title: 'Object to this decision',
+    lead: 'You can object once. A different member of our care team looks at it again and decides. You’ll get an email with the answer.',
+    label: 'Why should it be visible?',
+    hint: 'At least 10 characters. If you’ve changed what was wrong, say so.',
+    send: 'Send objection',
+    sent: 'You objected on {day}.',
+    waiting: 'Our care team will look at it again. You’ll get an email with the answer.',
+    upheld: 'You objected on {day}. Our care team has looked at it again, and it stays hidden.',
+  },
 } as const

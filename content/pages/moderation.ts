@@ -1,11 +1,13 @@
 import type { AccountDecisionName, Decision, DecisionName } from '#domain/moderation.ts'
+import type { ObjectionOutcome } from '#domain/objections.ts'
+import type { HintKind } from '#domain/text-hints.ts'
 
 /** The words of the screen on which the care team decides about reports. */
 export const reportsPage = {
   title: 'Moderation',
   lead: 'What people report on profiles and in chats, and what the care team decided about it.',
   loading: 'Loading the reports',
-  tabs: { open: 'Open reports', log: 'Log' },
+  tabs: { open: 'Open reports', objections: 'Objections', log: 'Log' },
   open: {
     empty: 'No open reports.',
     emptyHint:
@@ -21,7 +23,17 @@ export const reportsPage = {
     stars: (stars: number) => `${stars} of 5 stars`,
     messages: (count: number) => `The last ${count === 1 ? 'message' : `${count} messages`} before the report`,
     reports: 'Reports',
+    hints: 'Hints',
     reportedBy: 'reported by {name}, {time}',
+  },
+  objections: {
+    empty: 'No open objections.',
+    emptyHint: 'When an author objects to a decision, another operator than the one who made it decides here.',
+    more: 'Show older objections',
+    by: (name: string) => `Objection by ${name}`,
+    gone: 'The author has deleted it.',
+    hiddenBy: 'Hidden by {name}, {time}:',
+    objectedAt: 'Objection, {time}:',
   },
   account: {
     label: (name: string) => `Account of ${name}`,
@@ -39,6 +51,7 @@ export const reportsPage = {
     label: 'Reason',
     forLog: 'For the care team’s log.',
     forWriter: 'The person who wrote it will see this.',
+    forObjector: 'Emailed to the person who objected, and shown beside their content.',
     forOwner: 'Emailed to the account owner, if their address is confirmed.',
     forSuspended: 'Shown to the account owner, and emailed if their address is confirmed.',
     confirm: (username: string) => `Type ${username} to confirm`,
@@ -61,6 +74,7 @@ export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
   hide: 'Hidden',
   show: 'Shown again',
   dismiss: 'Dismissed',
+  uphold: 'Kept hidden after an objection',
   sign_out: 'Logged out everywhere',
   suspend: 'Suspended',
   lift: 'Suspension lifted',
@@ -87,6 +101,43 @@ export const contentDecisions: Readonly<Record<DecisionName, DecisionWords>> = {
     lead: 'The reported content stays as it is.',
     action: 'Dismiss',
     busy: 'Dismissing',
+  },
+}
+
+/** What the queue says about a text in which something is marked. */
+export const hintTexts: Readonly<Record<HintKind, string>> = {
+  email: 'Contains an email address',
+  phone: 'Contains a phone number',
+  link: 'Contains a link',
+  messenger: 'Contains a messenger contact',
+  abuse: 'May contain abusive language',
+}
+
+/** Read aloud before what is marked. */
+export const hintNames: Readonly<Record<HintKind, string>> = {
+  email: 'Email address: ',
+  phone: 'Phone number: ',
+  link: 'Link: ',
+  messenger: 'Messenger: ',
+  abuse: 'Possibly abusive: ',
+}
+
+/** As the first screen of the desk names an objection. */
+export const objectionTitle = (kind: string) => `Objection: hidden ${kind.toLowerCase()}`
+
+/** The dialogs of the decisions about objections. */
+export const objectionDecisions: Readonly<Record<ObjectionOutcome, DecisionWords>> = {
+  restored: {
+    title: 'Show it again',
+    lead: 'Everyone can see it again straight away. The author and the people who reported it get an email.',
+    action: 'Show again',
+    busy: 'Showing',
+  },
+  upheld: {
+    title: 'Keep it hidden',
+    lead: 'It stays hidden. The author can’t object again, and gets an email with your reason.',
+    action: 'Keep hidden',
+    busy: 'Saving',
   },
 }
 

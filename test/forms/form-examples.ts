@@ -70,6 +70,8 @@ const pushSubscription = {
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AccessChatForm: { userId: id },
   AccessForm: { reason: 'Asked by phone\nabout an invoice.' },
+  ObjectionDecisionForm: { outcome: 'upheld', reason: 'It names\nanother clinic.' },
+  ObjectionForm: { decisionId: id, text: 'I have removed\nthe phone number.' },
   AnswerForm: { text: 'Yes,\nafter a week.' },
   AppointmentForm: {
     id,

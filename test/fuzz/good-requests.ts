@@ -6,16 +6,14 @@ import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
 import { openChat } from '#test/chat-people.ts'
-import { asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { addedRecord, share } from '#test/record-people.ts'
 import { asked as askedCareTeam, opened, send } from '#test/request-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { checkAll, sentEvidence } from '#test/verification-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
-
-/** A request that must succeed: it needs a state that generated values rarely meet, such as a mailed link. */
-export type GoodRequest = { operation: string; as: Person | undefined; url: string; body: object | undefined }
+import { type GoodRequest, good } from './good-request.ts'
+import { moderationRequests } from './moderation-requests.ts'
 
 /** Why the fuzzer has no request that succeeds. */
 export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
@@ -49,14 +47,6 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await contentRequests()),
   ]
 }
-
-/** A request to an operation, whose id or token is filled in. */
-const good = (operation: string, as: Person | undefined, body: object | undefined, id = ''): GoodRequest => ({
-  operation,
-  as,
-  url: operation.split(' ')[1]?.replace(/\{\w+\}/, id) ?? '',
-  body,
-})
 
 /** The token of the newest mailed link to a person. */
 async function mailedToken({ user }: Person, subject: string) {
@@ -143,19 +133,6 @@ async function providerRequests(): Promise<GoodRequest[]> {
     good('POST /api/v1/appointments/{id}/moves', provider, { move: 'cancel', version, reason: 'Ill.' }, coming),
     good('POST /api/v1/invoices', provider, invoiceForm(patient, completed)),
     good('PUT /api/v1/appointments/{id}/feedback', patient, { rating: 5, text: 'Kind.', version: 0 }, completed),
-  ]
-}
-
-async function moderationRequests(): Promise<GoodRequest[]> {
-  const patient = await person('patient')
-  const provider = await person('doctor')
-  const operator = await person('operator')
-  const { _id: id } = await asked(patient, provider, 'Is it far?')
-  const { _id: other } = await asked(patient, provider, 'Is it near?')
-  return [
-    good('DELETE /api/v1/questions/{id}', patient, undefined, other),
-    good('POST /api/v1/reports', provider, { kind: 'question', id, reason: 'spam', text: '' }),
-    good('POST /api/v1/operator/decisions', operator, { kind: 'question', id, decision: 'hide', reason: 'Spam.' }),
   ]
 }
 

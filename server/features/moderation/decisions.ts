@@ -1,4 +1,11 @@
-import { confirmationProblem, type Decision, type DecisionForm, type Decisions } from '#domain/moderation.ts'
+import {
+  confirmationProblem,
+  type Decision,
+  type DecisionForm,
+  type DecisionName,
+  type Decisions,
+  type ModeratedKind,
+} from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
@@ -8,13 +15,15 @@ import type { ModeratedItem } from '#server/platform/feature.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
-import { mailAuthor } from './mails.ts'
+import { informAuthor, informReporters, type Outcome } from './messages.ts'
+import { closeObjections } from './objection-queries.ts'
 import {
   closeReports,
   type DecisionRow,
   insertDecision,
   selectAccounts,
   selectDecisions,
+  selectReporters,
   selectWriter,
   type WriterRow,
 } from './queries.ts'
@@ -27,12 +36,15 @@ export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, clie
     const item = (await loadItems(ctx.registry, tx, [form]))(form)
     if (!item) throw new AppError('not_found', 'This no longer exists.')
     if (kind === 'profile') await assertMayUnpublish(tx, actor, form)
-    await execute(ctx, tx, operatorId, form)
+    const reporters = await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const author_id = kind === 'chat' ? null : item.writerId
     const { id: logged } = await insertDecision(tx, { ...entry, author_id })
     if (kind === 'profile' && decision !== 'dismiss') await recordUnpublishing(ctx, tx, form, { actor, client })
-    if (decision !== 'dismiss') await mailAuthor(ctx, tx, logged, form, item)
+    const outcome = OUTCOMES[decision]
+    if (outcome !== 'kept') await informAuthor(ctx, tx, { logged, decisionId: logged, kind, outcome, reason, item })
+    for (const { kind: reported, reporterIds } of reporters)
+      await informReporters(ctx, tx, { logged, kind: reported, outcome, item, reporterIds })
   })
 }
 
@@ -46,10 +58,10 @@ async function assertMayUnpublish(tx: Tx, actor: Actor, { id, decision, confirma
 }
 
 /** A decision about a profile is one about its account: the audit log has it there, with the reason. */
-const recordUnpublishing = (
+export const recordUnpublishing = (
   ctx: AppCtx,
   tx: Tx,
-  { id: accountId, decision, reason }: DecisionForm,
+  { id: accountId, decision, reason }: Pick<DecisionForm, 'id' | 'decision' | 'reason'>,
   by: { actor: Actor; client: Client },
 ) =>
   recordEvent(tx, {
@@ -60,22 +72,33 @@ const recordUnpublishing = (
     ...by,
   })
 
-async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionForm) {
+const OUTCOMES = { hide: 'hidden', show: 'restored', dismiss: 'kept' } as const satisfies Record<DecisionName, Outcome>
+
+type Reporters = { kind: ModeratedKind; reporterIds: string[] }
+
+/** Returns who reported what the decision is about. */
+async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionForm): Promise<Reporters[]> {
   const { kind, id, decision, reason } = form
   const { hide, show } = ctx.registry.moderated[kind]
   if (decision === 'dismiss') {
-    if (!(await closeReports(tx, kind, id, ctx.now()))) throw decidedAlready('Its reports are closed.')
-    return
+    const reporterIds = await closeReports(tx, kind, id, ctx.now())
+    if (reporterIds.length === 0) throw decidedAlready('Its reports are closed.')
+    return [{ kind, reporterIds }]
   }
-  if (!hide || !show) throw new AppError('bad_request', 'A chat is private, so nothing in it can be hidden.')
+  if (kind === 'chat' || !hide || !show)
+    throw new AppError('bad_request', 'A chat is private, so nothing in it can be hidden.')
   if (decision === 'show') {
     if (!(await show(ctx, tx, { id, operatorId }))) throw decidedAlready('Everyone can see it.')
-    return
+    const decided = { outcome: 'restored', answer: reason, decided_by: operatorId, decided_at: ctx.now() }
+    await closeObjections(tx, kind, id, decided)
+    return [{ kind, reporterIds: await selectReporters(tx, kind, id) }]
   }
   if (!(await hide(ctx, tx, { id, operatorId, reason }))) throw decidedAlready('It is hidden.')
-  await closeReports(tx, kind, id, ctx.now())
+  const reporters: Reporters[] = [{ kind, reporterIds: await closeReports(tx, kind, id, ctx.now()) }]
   // Hiding a question hides its answer.
-  if (kind === 'question') await closeReports(tx, 'answer', id, ctx.now())
+  if (kind === 'question')
+    reporters.push({ kind: 'answer', reporterIds: await closeReports(tx, 'answer', id, ctx.now()) })
+  return reporters
 }
 
 const decidedAlready = (state: string) => new AppError('changed', `Someone has already dealt with this. ${state}`)

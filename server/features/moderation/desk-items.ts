@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { kindNames } from '#content/pages/moderation.ts'
+import { kindNames, objectionTitle } from '#content/pages/moderation.ts'
 import { reportReasons } from '#content/pages/report-dialog.ts'
 import type { DeskItem } from '#domain/desk.ts'
-import type { ModeratedKind, Report } from '#domain/moderation.ts'
+import type { ModeratedKind, Report, ReportKind } from '#domain/moderation.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 
 type Row = {
@@ -27,6 +27,32 @@ export async function reportItems({ db }: Ctx, max: number): Promise<DeskItem[]>
     detail: count > 1 ? `${reportReasons[reason]} · ${count} reports` : reportReasons[reason],
     path: '/operator/reports',
     since: since.toISOString(),
+    dueAt: null,
+    owner: null,
+    take: null,
+    canBeHandled: false,
+    quote: text,
+    facts: [],
+  }))
+}
+
+type ObjectionRow = { decision_id: string; kind: ReportKind; author: string; text: string; created_at: Date }
+
+/** Open objections of authors, the longest waiting first. */
+export async function objectionItems({ db }: Ctx, max: number): Promise<DeskItem[]> {
+  const { rows } = await sql<ObjectionRow>`
+    select o.decision_id, d.kind, author.display_name as author, o.text, o.created_at
+    from objections o
+    join moderation_decisions d on d.id = o.decision_id
+    join accounts author on author.id = o.author_id
+    where o.decided_at is null order by o.created_at, o.decision_id limit ${max}`.execute(db)
+  return rows.map(({ decision_id, kind, author, text, created_at }) => ({
+    id: `objection ${decision_id}`,
+    kind: 'report',
+    title: objectionTitle(kindNames[kind]),
+    detail: author,
+    path: '/operator/reports?tab=objections',
+    since: created_at.toISOString(),
     dueAt: null,
     owner: null,
     take: null,

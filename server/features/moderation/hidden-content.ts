@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
-import { selectStandingHidings } from './queries.ts'
+import { type HidingRow, selectStandingHidings } from './queries.ts'
 
 const TITLE_MAX = 120
 
@@ -12,12 +12,20 @@ export async function ownHiddenContent(ctx: AppCtx, { id }: Actor): Promise<Hidd
   const rows = await selectStandingHidings(ctx.db, id, HIDDEN_CONTENT_MAX)
   const keys = rows.map(({ kind, subject_id }) => ({ kind, id: subject_id }))
   const findItem = await loadItems(ctx.registry, ctx.db, keys)
-  return rows.flatMap(({ id: decisionId, kind, subject_id, reason, made_at }) => {
+  return rows.flatMap((row) => {
+    const { id: decisionId, kind, subject_id, reason, made_at } = row
     const item = findItem({ kind, id: subject_id })
     // Deleted by its author meanwhile.
     if (!item?.isHidden) return []
-    return [{ decisionId, kind, id: subject_id, title: titleOf(item), reason, hiddenAt: made_at.toISOString() }]
+    const hiddenAt = made_at.toISOString()
+    return [{ decisionId, kind, id: subject_id, title: titleOf(item), reason, hiddenAt, objection: objectionOf(row) }]
   })
+}
+
+/** A restored one is of content that is visible again, and so not among these. */
+function objectionOf({ text, created_at, outcome, answer }: HidingRow): HiddenContent['objection'] {
+  if (text === null || created_at === null) return null
+  return { text, sentAt: created_at.toISOString(), outcome: outcome && 'upheld', answer: answer ?? '' }
 }
 
 /** The title, or the beginning of the text, cut between code points. */

@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/platform/feature.ts'
 /** Reports by the subject, decisions about the account and its content, and decisions by the subject as an operator. The log of decisions is retained without the name. */
 export const reportData: PersonalData = {
   name: 'reports',
-  tables: ['reports', 'moderation_decisions'],
+  tables: ['reports', 'moderation_decisions', 'objections'],
   read: async (ctx, { id }) => ({
     reports: await ctx.db
       .selectFrom('reports')
@@ -25,6 +25,12 @@ export const reportData: PersonalData = {
       .where('author_id', '=', id)
       .orderBy('made_at')
       .execute(),
+    objections: await ctx.db
+      .selectFrom('objections')
+      .select(['text', 'created_at as createdAt', 'outcome', 'answer', 'decided_at as decidedAt'])
+      .where('author_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
     decisions: await ctx.db
       .selectFrom('moderation_decisions')
       .select(['kind', 'subject_id as about', 'decision', 'reason', 'made_at as madeAt'])
@@ -36,6 +42,7 @@ export const reportData: PersonalData = {
   erase: async (tx, { id }) => {
     // Reasons may describe the person.
     await tx.deleteFrom('moderation_decisions').where('kind', '=', 'account').where('subject_id', '=', id).execute()
+    await tx.deleteFrom('objections').where('author_id', '=', id).execute()
     await tx.updateTable('moderation_decisions').set({ author_id: null }).where('author_id', '=', id).execute()
     await sql`
       delete from mails m using reports r

@@ -83,24 +83,37 @@ export async function countReported(db: Database, max: number) {
   return rows[0]?.count ?? 0
 }
 
-/** Closes all open reports of an item; false when there were none. */
-export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, closed_at: Date) {
-  const { numUpdatedRows } =
+/** Closes all open reports of an item and returns who made them. */
+export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, closed_at: Date): Promise<string[]> {
+  const rows =
     kind === 'chat'
       ? await tx
           .updateTable('chat_reports')
           .set({ closed_at })
           .where('id', '=', id)
           .where('closed_at', 'is', null)
-          .executeTakeFirst()
+          .returning('reporter_id')
+          .execute()
       : await tx
           .updateTable('reports')
           .set({ closed_at })
           .where('kind', '=', kind satisfies ReportKind)
           .where('subject_id', '=', id)
           .where('closed_at', 'is', null)
-          .executeTakeFirst()
-  return numUpdatedRows > 0n
+          .returning('reporter_id')
+          .execute()
+  return rows.map(({ reporter_id }) => reporter_id)
+}
+
+/** Everyone who has ever reported an item. */
+export async function selectReporters(tx: Tx, kind: ReportKind, id: string) {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('reporter_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute()
+  return rows.map(({ reporter_id }) => reporter_id)
 }
 
 export function insertDecision(tx: Tx, decision: Insertable<Tables['moderation_decisions']>) {
@@ -119,7 +132,7 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
       cursorMicros(ref('d.made_at')).as('micros'),
       sql<boolean>`d.decision in ('hide', 'suspend') and not exists (
         select from moderation_decisions later
-        where later.kind = d.kind and later.subject_id = d.subject_id and later.decision not in ('dismiss', 'sign_out')
+        where later.kind = d.kind and later.subject_id = d.subject_id and later.decision not in ('dismiss', 'uphold', 'sign_out')
           and (later.made_at, later.id) > (d.made_at, d.id))`.as('is_standing'),
     ])
     .$if(cursor !== undefined, (query) =>
@@ -131,16 +144,27 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
     .execute()
 }
 
-type HidingRow = { id: string; kind: ReportKind; subject_id: string; reason: string; made_at: Date }
+export type HidingRow = {
+  id: string
+  kind: ReportKind
+  subject_id: string
+  reason: string
+  made_at: Date
+  /** Of the objection, if there is one. */
+  text: string | null
+  created_at: Date | null
+  outcome: 'upheld' | 'restored' | null
+  answer: string | null
+}
 
 /** The decisions that hide content of an author at present, newest first. */
 export async function selectStandingHidings(db: Database, authorId: string, max: number) {
   const { rows } = await sql<HidingRow>`
-    select d.id, d.kind, d.subject_id, d.reason, d.made_at
-    from moderation_decisions d
+    select d.id, d.kind, d.subject_id, d.reason, d.made_at, o.text, o.created_at, o.outcome, o.answer
+    from moderation_decisions d left join objections o on o.decision_id = d.id
     where d.author_id = ${authorId} and d.decision = 'hide' and not exists (
       select from moderation_decisions later
-      where later.kind = d.kind and later.subject_id = d.subject_id and later.decision <> 'dismiss'
+      where later.kind = d.kind and later.subject_id = d.subject_id and later.decision in ('hide', 'show')
         and (later.made_at, later.id) > (d.made_at, d.id))
     order by d.made_at desc, d.id desc limit ${max}`.execute(db)
   return rows

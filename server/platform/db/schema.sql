@@ -1618,7 +1618,7 @@ create table moderation_decisions (
 CASE kind
     WHEN 'account'::text THEN (decision = ANY (ARRAY['suspend'::text, 'lift'::text, 'sign_out'::text]))
     WHEN 'chat'::text THEN (decision = 'dismiss'::text)
-    ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))
+    ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text, 'uphold'::text]))
 END),
   constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'article'::text, 'package'::text, 'profile'::text, 'chat'::text, 'account'::text]))),
   constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
@@ -1648,6 +1648,25 @@ create table numbers_progress (
   until date not null,
   constraint numbers_progress_is_single_check CHECK (is_single),
   constraint numbers_progress_pkey PRIMARY KEY (is_single)
+);
+
+create table objections (
+  decision_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  outcome text,
+  answer text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint objections_answer_check CHECK ((char_length(answer) <= 500)),
+  constraint objections_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint objections_check CHECK ((num_nulls(outcome, answer, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint objections_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE CASCADE,
+  constraint objections_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'restored'::text]))),
+  constraint objections_pkey PRIMARY KEY (decision_id),
+  constraint objections_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 2000)))
 );
 
 create table offered_services (
@@ -2405,6 +2424,9 @@ CREATE INDEX moderation_decisions_of_author ON public.moderation_decisions USING
 CREATE INDEX moderation_decisions_of_subject ON public.moderation_decisions USING btree (subject_id, made_at DESC, id DESC);
 CREATE INDEX notifications_created ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_newest ON public.notifications USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX objections_decided_by ON public.objections USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX objections_of_author ON public.objections USING btree (author_id);
+CREATE INDEX objections_open ON public.objections USING btree (created_at, decision_id) WHERE (decided_at IS NULL);
 CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id);
 CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
@@ -2766,6 +2788,7 @@ comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
 comment on table public.numbers_progress is 'The first day that is not rolled up yet. One row, whose lock lets one process roll up at a time.';
+comment on table public.objections is 'Objections of authors to decisions that hide their content.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
 comment on table public.operator_hours is 'When an operator makes calls, by weekday: 1 is Monday.';
 comment on table public.operator_schedules is 'Optimistic locking of the working hours of an operator: the version grows with every change.';

@@ -679,6 +679,16 @@ export type Tables = {
     is_single: Generated<boolean>
     until: string
   }
+  objections: {
+    decision_id: string
+    author_id: string
+    text: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+    outcome: string | null
+    answer: string | null
+    decided_by: string | null
+    decided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   offered_services: {
     id: Generated<string>
     provider_id: string

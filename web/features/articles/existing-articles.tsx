@@ -24,7 +24,7 @@ type ExistingArticlesProps = Pick<Work, 'stored' | 'edits' | 'removed' | 'open'>
 /** The saved articles with their unsaved edits. */
 export const ExistingArticles = memo(function ExistingArticles(props: ExistingArticlesProps) {
   const { stored, edits, removed, open, ...rest } = props
-  const hidden = useHiddenContent(
+  const { hidden, load } = useHiddenContent(
     'article',
     stored.articles.some(({ isHidden }) => isHidden),
   )
@@ -41,6 +41,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
               {...rest}
               article={edits[article._id] ?? article}
               hidden={hidden.get(article._id)}
+              onObjected={load}
               isOpen={article._id === open}
               isEdited={article._id in edits}
               isRemoved={removed.includes(article._id)}
@@ -57,13 +58,14 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
 type EntryProps = Pick<ExistingArticlesProps, 'isSaving' | 'actions'> & {
   article: ArticleDraft
   hidden: HiddenContent | undefined
+  onObjected: () => void
   isOpen: boolean
   isEdited: boolean
   isRemoved: boolean
 }
 
 function Entry(entry: EntryProps) {
-  const { article, hidden, isOpen, isEdited, isRemoved } = entry
+  const { article, hidden, onObjected, isOpen, isEdited, isRemoved } = entry
   const { articleTitle, category, content, logoofarticle } = article
   return (
     <li className={`px-5 pt-5 pb-3 sm:px-6 ${isOpen ? 'bg-teal-50' : ''}`}>
@@ -85,7 +87,7 @@ function Entry(entry: EntryProps) {
           </h3>
         </div>
       </div>
-      {hidden && <HiddenNotice content={hidden} />}
+      {hidden && <HiddenNotice content={hidden} onObjected={onObjected} />}
       {isRemoved && <Note>{texts.leaving(articleTitle)}</Note>}
       {isEdited && !isRemoved && <Note>{texts.changed}</Note>}
       {!isRemoved && <Preview content={content} />}

@@ -1,5 +1,11 @@
 import { useRevalidator } from 'react-router'
-import { accountDecisions, contentDecisions, profileDecisions, reportsPage } from '#content/pages/moderation.ts'
+import {
+  accountDecisions,
+  contentDecisions,
+  objectionDecisions,
+  profileDecisions,
+  reportsPage,
+} from '#content/pages/moderation.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import {
   AccountDecisionForm,
@@ -10,6 +16,7 @@ import {
   type ModeratedKind,
   REASON_MAX,
 } from '#domain/moderation.ts'
+import { ObjectionDecisionForm, type ObjectionOutcome } from '#domain/objections.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +24,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
-import { sendAccountDecision, sendDecision } from './moderation-calls.ts'
+import { sendAccountDecision, sendDecision, sendObjectionDecision } from './moderation-calls.ts'
 
 const words = reportsPage.reason
 
@@ -102,6 +109,26 @@ const profileTexts = (decision: 'hide' | 'show', username: string): DialogTexts 
   decision === 'hide'
     ? { ...profileDecisions.hide, hint: words.forOwner, isDanger: true, username }
     : { ...profileDecisions.show, hint: words.forOwner, isReasonOptional: true }
+
+type ObjectionDecisionDialogProps = {
+  decisionId: string
+  outcome: ObjectionOutcome | undefined
+  onClose: () => void
+}
+
+/** Dialog for the reason of a decision about an objection. */
+export const ObjectionDecisionDialog = ({ decisionId, outcome, onClose }: ObjectionDecisionDialogProps) => (
+  <ReasonDialog
+    texts={outcome && { ...objectionDecisions[outcome], hint: words.forObjector }}
+    send={async (values) => {
+      const checked = ObjectionDecisionForm.safeParse({ ...values, outcome })
+      return checked.success
+        ? sendObjectionDecision(decisionId, checked.data)
+        : { ok: false, ...formProblems(checked.error) }
+    }}
+    onClose={onClose}
+  />
+)
 
 type SendReason = (values: FormValues) => Promise<{ ok: true; message: string } | Refused>
 type ReasonDialogProps = { texts: DialogTexts | undefined; send: SendReason; onClose: () => void }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { hiddenContent as words } from '#content/pages/hidden-content.ts'
 import { kindNames } from '#content/pages/moderation.ts'
 import type { HiddenContent } from '#domain/moderation.ts'
@@ -10,6 +10,7 @@ import { HiddenNotice } from './hidden-notice.tsx'
 
 /** Everything of the caller's that the care team has hidden. */
 export function HiddenContentScreen({ content }: { content: readonly HiddenContent[] }) {
+  const { revalidate } = useRevalidator()
   if (content.length === 0)
     return (
       <div className="card">
@@ -30,7 +31,7 @@ export function HiddenContentScreen({ content }: { content: readonly HiddenConte
             </h2>
             <OpenLink kind={hidden.kind} />
           </div>
-          <HiddenNotice content={hidden} />
+          <HiddenNotice content={hidden} onObjected={() => void revalidate()} />
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from '#web/ui/icons.
 import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { AccountDecisionDialog, DecisionDialog, ProfileDecisionDialog } from './decision-dialog.tsx'
+import { HintChips, HintedText } from './hinted-text.tsx'
 
 const words = reportsPage.content
 
@@ -33,6 +34,7 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
         </h2>
         <PublicLink content={content} />
       </div>
+      <HintChips texts={hintedTexts(content)} />
       {kind === 'chat' ? <Messages content={content} /> : <PublicText content={content} />}
       <ul aria-label={words.reports} className="mt-4 grid gap-3 border-t border-line pt-4">
         {reports.map((report) => (
@@ -65,6 +67,10 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
     </li>
   )
 }
+
+/** What its author wrote; of a chat, what both have written. */
+const hintedTexts = ({ kind, text, context }: ReportedContent) =>
+  kind === 'chat' ? context.map((message) => message.text) : [text]
 
 /** Decisions about the account of the writer. */
 function AccountDecisions({ content: { writer, account } }: { content: ReportedContent }) {
@@ -141,7 +147,7 @@ function PublicText({ content: { text, stars, context } }: { content: ReportedCo
       <blockquote className="rounded-md bg-sand-50 px-4 py-3.5">
         {stars !== null && <p className="mb-1 text-sm font-semibold">{words.stars(stars)}</p>}
         <p dir="auto" className={quote}>
-          {text}
+          <HintedText text={text} />
         </p>
       </blockquote>
     </div>
@@ -161,7 +167,7 @@ function Messages({ content: { context } }: { content: ReportedContent }) {
         {context.map((message, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={at} dir="auto" className={`${quote} text-sm`}>
-            <b className="font-semibold">{message.by}:</b> {message.text}
+            <b className="font-semibold">{message.by}:</b> <HintedText text={message.text} />
           </li>
         ))}
       </ol>

@@ -10,7 +10,13 @@ import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DecisionLog } from './decision-log.tsx'
-import { type DecisionsOutcome, fetchReportedContent, type ReportedContentOutcome } from './moderation-calls.ts'
+import {
+  type DecisionsOutcome,
+  fetchReportedContent,
+  type ObjectionsOutcome,
+  type ReportedContentOutcome,
+} from './moderation-calls.ts'
+import { ObjectionList } from './objection-list.tsx'
 import { ReportedContentCard } from './reported-content.tsx'
 
 const { title, tabs, open } = reportsPage
@@ -18,15 +24,16 @@ const { title, tabs, open } = reportsPage
 const ID = 'reports'
 
 type ReportsScreenProps = {
-  reported: ReportedContentOutcome | undefined
-  decisions: DecisionsOutcome | undefined
+  reported?: ReportedContentOutcome | undefined
+  objections?: ObjectionsOutcome | undefined
+  decisions?: DecisionsOutcome | undefined
 }
 
-/** Open reports and the log of decisions; only one of the two is loaded. */
-export function ReportsScreen({ reported, decisions }: ReportsScreenProps) {
+/** Open reports, objections and the log of decisions; only one of them is loaded. */
+export function ReportsScreen({ reported, objections, decisions }: ReportsScreenProps) {
   const { pathname } = useLocation()
-  const current = decisions ? 'log' : 'open'
-  const page = reported ?? decisions
+  const current = (decisions && 'log') ?? (objections && 'objections') ?? 'open'
+  const page = reported ?? objections ?? decisions
   return (
     <>
       <Tabs
@@ -35,12 +42,14 @@ export function ReportsScreen({ reported, decisions }: ReportsScreenProps) {
         current={current}
         tabs={[
           { name: 'open', text: tabs.open, to: { pathname, search: '' } },
+          { name: 'objections', text: tabs.objections, to: { pathname, search: '?tab=objections' } },
           { name: 'log', text: tabs.log, to: { pathname, search: '?tab=log' } },
         ]}
       />
       <TabPanel id={ID} current={current} className="pt-6 md:pt-8">
         {page?.ok === false && <NotLoaded message={page.message} />}
         {reported?.ok && <OpenReports key={reported.things[0]?.id ?? ''} first={reported} />}
+        {objections?.ok && <ObjectionList key={objections.objections[0]?.decisionId ?? ''} first={objections} />}
         {decisions?.ok && <DecisionLog key={decisions.decisions[0]?.id ?? ''} first={decisions} />}
       </TabPanel>
     </>

@@ -28,7 +28,7 @@ type PackageListProps = {
 /** The provider's packages, newest first. */
 export function PackageList({ packages, editedId, onEdit, onStart, onChanged, onDeleted }: PackageListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const hidden = useHiddenContent(
+  const { hidden, load } = useHiddenContent(
     'package',
     packages.some(({ isHidden }) => isHidden),
   )
@@ -71,6 +71,7 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
             <PackageRow
               offer={offer}
               hidden={hidden.get(offer._id)}
+              onObjected={load}
               isEdited={offer._id === editedId}
               isBusy={offer._id === busyId}
               onEdit={() => onEdit(offer._id)}

@@ -14,6 +14,7 @@ const words = addPackagePage.row
 type PackageRowProps = {
   offer: OwnCarePackage
   hidden: HiddenContent | undefined
+  onObjected: () => void
   isEdited: boolean
   isBusy: boolean
   onEdit: () => void
@@ -22,7 +23,8 @@ type PackageRowProps = {
 }
 
 /** A package of the provider, with its state and actions. */
-export function PackageRow({ offer, hidden, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
+export function PackageRow(row: PackageRowProps) {
+  const { offer, hidden, onObjected, isEdited, isBusy, onEdit, onPause, onDelete } = row
   const { _id, title, city, country, displayImage, isPaused } = offer
   const parts = { title: <span className="sr-only">{title}</span> }
   return (
@@ -51,7 +53,7 @@ export function PackageRow({ offer, hidden, isEdited, isBusy, onEdit, onPause, o
           <span className="min-w-0 wrap-anywhere">{words.place(city, country)}</span>
         </p>
         <Prices {...offer} />
-        {hidden && <HiddenNotice content={hidden} />}
+        {hidden && <HiddenNotice content={hidden} onObjected={onObjected} />}
       </div>
       <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:child:flex-1 xl:flex-nowrap">
         <Button kind="outline" size="small" disabled={isEdited} onClick={onEdit}>

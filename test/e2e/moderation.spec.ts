@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { queryE2e } from '#test/e2e-database.ts'
+import { jpeg } from '#test/pictures.ts'
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
+import { bearer, type Guest, test } from './guests.ts'
+import { expectToast } from './toasts.ts'
+
+const employ = async ({ user }: Guest, baseURL: string) => {
+  await queryE2e(baseURL, "update accounts set role = 'operator' where id = $1", [user._id])
+  await queryE2e(baseURL, 'update sessions set second_factor_at = now() where account_id = $1', [user._id])
+}
+
+/** Decisions are mailed to confirmed addresses alone. */
+const confirmAddress = ({ user }: Guest, baseURL: string) =>
+  queryE2e(baseURL, 'update accounts set email_confirmed_at = now() where id = $1', [user._id])
+
+/** The subjects of the mails about moderation that a person got, oldest first. */
+async function subjectsTo(request: APIRequestContext, { user }: Guest): Promise<string[]> {
+  const { mails } = await (await request.get('/api/v1/demo/mails')).json()
+  const own: { to: string; subject: string }[] = mails.filter(({ to }: { to: string }) => to === user.email)
+  return own
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('article'))
+    .reverse()
+}
+
+test('a patient reports an article, an operator hides it, its author objects, and a second operator shows it again', async ({
+  join,
+  request,
+  baseURL,
+}) => {
+  const site = String(baseURL)
+  const elif = await join(`Dr. Elif ${crypto.randomUUID().slice(0, 8)}`, { isDoctor: true })
+  const mira = await join('Mira Lang', { width: 390 })
+  const maya = await join('Maya Lindqvist')
+  const jonas = await join('Jonas Weber', { width: 390 })
+  for (const operator of [maya, jonas]) await employ(operator, site)
+  for (const person of [elif, mira]) await confirmAddress(person, site)
+  const picture = `data:image/jpeg;base64,${(await jpeg({ width: 64, height: 48 })).toString('base64')}`
+  const article = { articleTitle: 'After the implant', category: 'Dental', tags: [], logoofarticle: picture }
+  const content = '<p>Rest for a day, and call me on +90 532 123 45 67.</p>'
+  const data = { updatedArticlesToSend: [{ ...article, content }] }
+  await request.post('/api/v1/user/add-article', { data, headers: bearer(elif) })
+  const articles = `/provider/${elif.user._id}?tab=articles`
+
+  await test.step('a patient reports the article', async () => {
+    const { page } = mira
+    await open(page, articles)
+    await page.getByRole('tabpanel').getByText('After the implant').click()
+    await page.getByRole('button', { name: 'Report this article' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this article' })
+    await dialog.getByLabel('Asking for or sharing private data').check()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expectToast(page, 'Thank you. Our care team will look into it.')
+  })
+
+  await test.step('an operator sees the phone number marked, and hides the article', async () => {
+    const { page } = maya
+    await open(page, '/operator/reports')
+    const reported = page.getByRole('listitem').filter({ hasText: `Written by ${elif.user.displayname}` })
+    await expect(reported.getByText('Contains a phone number')).toBeVisible()
+    await expect(reported.locator('mark')).toContainText('+90 532 123 45 67')
+    await checkPage(page)
+    await reported.getByRole('button', { name: 'Hide' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hide this from everyone' })
+    await dialog.getByLabel('Reason').fill('It shares a phone number.')
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await expectToast(page, 'Hidden. The person who wrote it can see why.')
+    await expect
+      .poll(async () => (await (await request.get(articles)).text()).includes('After the implant'))
+      .toBe(false)
+  })
+
+  await test.step('the author reads the reason beside the article, and objects', async () => {
+    const { page } = elif
+    await open(page, '/manage-articles')
+    const list = page.getByRole('region', { name: 'Existing Articles' })
+    await expect(list).toContainText('Hidden by the care team on')
+    await expect(list).toContainText('Reason: It shares a phone number.')
+    await list.getByRole('button', { name: 'Object After the implant' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Object to this decision' })
+    await dialog.getByLabel('Why should it be visible?').fill('It is the number of our clinic.')
+    await checkPage(page)
+    await dialog.getByRole('button', { name: 'Send objection' }).click()
+    await expectToast(page, 'Objection sent. Our care team will look at it again.')
+    await expect(list).toContainText('You objected on')
+    await open(page, '/dashboard/hidden-content')
+    await expect(page.getByRole('main')).toContainText('Reason: It shares a phone number.')
+    await checkPage(page)
+  })
+
+  await test.step('the operator who hid it cannot decide about the objection', async () => {
+    const { page } = maya
+    await open(page, '/operator/reports?tab=objections')
+    const card = page.getByRole('listitem').filter({ hasText: `Objection by ${elif.user.displayname}` })
+    await expect(card).toContainText('another operator has to look at the objection')
+    await expect(card.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('a second operator shows it again, and both sides get mails', async () => {
+    const { page } = jonas
+    await open(page, '/operator/reports?tab=objections')
+    const card = page.getByRole('listitem').filter({ hasText: `Objection by ${elif.user.displayname}` })
+    await expect(card).toContainText('It is the number of our clinic.')
+    await checkPage(page)
+    await expectNoSidewaysScroll(page)
+    await card.getByRole('button', { name: 'Show again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Show it again' })
+    await dialog.getByLabel('Reason').fill('The number of a clinic is public.')
+    await dialog.getByRole('button', { name: 'Show again' }).click()
+    await expect(card).toHaveCount(0)
+    await expect.poll(async () => (await (await request.get(articles)).text()).includes('After the implant')).toBe(true)
+    expect(await subjectsTo(request, elif)).toEqual(['Your article was hidden', 'Your article is visible again'])
+    expect(await subjectsTo(request, mira)).toEqual([
+      'The article you reported is hidden',
+      'The article you reported is visible again',
+    ])
+  })
+})
