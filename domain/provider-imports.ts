@@ -6,6 +6,7 @@
  * - `GET /api/v1/operator/imports`, `GET /api/v1/operator/imports/:id`: `ImportList`, `ImportAnswer`.
  * - `POST /api/v1/operator/imports/:id/check`: `MappingForm`, the dry run. Names the problems of every row and writes nothing.
  * - `POST /api/v1/operator/imports/:id/run`: `RunForm`. All rows or none; the progress is in `GET …/:id`.
+ * - `POST /api/v1/operator/imports/:id/undo`: `UndoForm`, within 30 days; profiles that are in use stay, and are listed.
  * - `GET /api/v1/operator/providers/export?format=csv|json`: every provider, in the fields of an import.
  */
 import * as z from 'zod/mini'
@@ -13,7 +14,7 @@ import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
 import { amountProblem, toCents } from './amounts.ts'
 import { line, lines } from './form-schemas.ts'
 import { LINE_MAX, TEXT_MAX } from './profile-limits.ts'
-import { foldText } from './text.ts'
+import { foldText, sanitizeLine } from './text.ts'
 
 export const IMPORT_ROWS_MAX = 20_000
 export const IMPORT_COLUMNS_MAX = 60
@@ -22,6 +23,10 @@ export const PROBLEM_ROWS_SHOWN = 200
 export const IMPORTS_PER_ANSWER = 20
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 30
+/** How long an import can be undone, and after that the undoing. */
+export const UNDO_DAYS = 30
+/** More profiles that stayed are counted, but not shown. */
+export const KEPT_SHOWN = 200
 const CELL_MAX = 10_000
 const NAME_MAX = 80
 const TREATMENTS_MAX = 100
@@ -84,6 +89,22 @@ export type MappingForm = z.output<typeof MappingForm>
 
 export const RunForm = z.object({ isInviting: z.boolean('Say whether the clinics are invited.') })
 export type RunForm = z.output<typeof RunForm>
+
+const FILE_NAME_MAX = 200
+const confirmationText = 'Type the name of the file.'
+
+/** `POST …/undo`: undoes an import, confirmed by typing the name of its file, or takes that back. */
+export const UndoForm = z.object({
+  isUndone: z.boolean('Say whether to undo the import.'),
+  confirmation: z._default(
+    z.string(confirmationText).check(z.overwrite(sanitizeLine), z.maxLength(FILE_NAME_MAX, confirmationText)),
+    '',
+  ),
+})
+export type UndoForm = z.output<typeof UndoForm>
+
+export const undoProblem = (typed: string, fileName: string) =>
+  typed === sanitizeLine(fileName) ? undefined : `To confirm, type the name of the file: ${fileName}`
 
 const PROBLEMS = {
   name: 'The name is missing.',
@@ -196,6 +217,7 @@ const importSummary = {
   operator: z.string(),
   createdAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
+  undoneAt: z.nullable(z.iso.datetime()),
 }
 
 export const ImportSummary = z.object(importSummary)
@@ -210,6 +232,15 @@ export const ImportDetails = z.object({
   /** The first cells of the file, to recognise its columns by. */
   sample: z.array(z.array(z.string())),
   problems: z.array(ProblemRow),
+  /** Of an import that was undone: how many profiles are closed or about to be, and those that stayed because they are in use. */
+  undo: z.nullable(
+    z.object({
+      closed: z.int(),
+      pending: z.int(),
+      keptCount: z.int(),
+      kept: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
+  ),
 })
 export type ImportDetails = z.output<typeof ImportDetails>
 

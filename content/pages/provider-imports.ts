@@ -80,4 +80,20 @@ export const importsPage = {
     doneInvited: 'Their owners are being invited by email.',
     again: 'Check all rows again',
   },
+  undo: {
+    heading: 'Undo this import',
+    title: 'Undo this import?',
+    lead: (days: number) =>
+      `Profiles that no one has taken over and that have no bookings or messages leave the site at once, and are erased after ${days} days. The others stay. You can take this back until then.`,
+    action: 'Undo import',
+    confirm: (fileName: string) => `To confirm, type ${fileName}`,
+    done: 'Import undone.',
+    undone: 'Undone',
+    pending: (count: string) => `${count} profiles are being taken off the site.`,
+    closed: (count: string, day: string) => `${count} profiles are off the site, and will be erased on ${day}.`,
+    restore: 'Restore the profiles',
+    restored: 'The profiles are being restored.',
+    kept: (count: string) => `${count} profiles stayed`,
+    keptHint: 'They were taken over by their owners, or have bookings or messages.',
+  },
 } as const

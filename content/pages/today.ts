@@ -7,6 +7,7 @@ export const deskItemKinds: Record<DeskItemKind, string> = {
   report: 'Report',
   mail: 'Undelivered email',
   surplus: 'Surplus',
+  import: 'Import problem',
 }
 
 /** The words of the first screen of the care desk. */

@@ -48,8 +48,27 @@ test('an administrator imports clinics once every row is right', async ({ page }
     await checkPage(page)
   })
 
+  const address = page.url()
   await test.step('visitors find the clinics', async () => {
     await open(page, `/search?keyword=${unique}`)
     await expect(page.getByText(`Clinic ${unique} One`)).toBeVisible()
+  })
+
+  await test.step('the import is undone after typing the name of its file', async () => {
+    await open(page, address)
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+    const undo = dialog.getByRole('button', { name: 'Undo import' })
+    await undo.click()
+    await expect(dialog.getByText('To confirm, type the name of the file: clinics.csv')).toBeVisible()
+    await checkPage(page)
+    await dialog.getByLabel('To confirm, type clinics.csv').fill('clinics.csv')
+    await undo.click()
+    await expect(page.getByText('2 profiles are off the site, and will be erased on')).toBeVisible()
+    await checkPage(page)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await open(page, `/search?keyword=${unique}`)
+    await expect(page.getByText(`Clinic ${unique} One`)).toBeHidden()
   })
 })

@@ -185,6 +185,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
     daysOff: [{ from: '2026-12-24', to: '2026-12-31' }],
   },
+  UndoForm: { isUndone: true, confirmation: 'providers.csv' },
   HandoverDecision: { token, isAgreed: true, startsAt: '2026-11-17T09:00:00Z', timeZone: 'Europe/Berlin' },
   HandoverForm: { id, version: 0, providerId: id, agreement: 'conversation', note: 'On the phone,\non Friday.' },
   HandoverLink: { token },

@@ -26,7 +26,7 @@ const deskRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { isPolled: true },
       schema: { tags: ['Care desk'], summary: 'What waits in all queues, oldest first', response: { 200: Today } },
     },
-    async () => readToday(app.ctx),
+    async ({ signedIn: { actor } }) => readToday(app.ctx, actor),
   )
 
   app.post(

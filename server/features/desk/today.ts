@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type HandledForm, ITEMS_MAX, type Today } from '#domain/desk.ts'
+import { ADMINISTRATOR_ITEMS, type HandledForm, ITEMS_MAX, type Today } from '#domain/desk.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { PersonalData, RetentionRule } from '#server/platform/feature.ts'
@@ -7,9 +7,12 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
 /** What waits in all queues, oldest first. Each feature lists its oldest, so that these are the oldest of all. */
-export async function readToday(ctx: AppCtx): Promise<Today> {
+export async function readToday(ctx: AppCtx, { isAdministrator }: Actor): Promise<Today> {
   const lists = await Promise.all(ctx.registry.deskItems.map((list) => list(ctx, ITEMS_MAX)))
-  const items = lists.flat().sort((one, other) => (one.since < other.since ? -1 : 1))
+  const items = lists
+    .flat()
+    .filter(({ kind }) => isAdministrator || !ADMINISTRATOR_ITEMS.includes(kind))
+    .sort((one, other) => (one.since < other.since ? -1 : 1))
   return { success: true, items: items.slice(0, ITEMS_MAX) }
 }
 

@@ -5,7 +5,9 @@ import type { Feature, PersonalData } from '#server/platform/feature.ts'
 import { administrators } from '#server/platform/http/permissions.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
+import { importItems } from './desk-items.ts'
 import { importLimits, importRoutes, importUploadRoutes } from './http.ts'
+import { applyWithdrawals } from './undo.ts'
 import { sendInvitations, writeImports } from './write-import.ts'
 
 const POLL_INTERVAL_MS = seconds(2)
@@ -19,6 +21,7 @@ function scheduleImports(app: FastifyInstance) {
     work: async (signal) => {
       await writeImports(app.ctx, signal)
       await sendInvitations(app.ctx, signal)
+      await applyWithdrawals(app.ctx, signal)
     },
   })
 }
@@ -41,10 +44,12 @@ export const providerImports = {
     'GET /api/v1/operator/imports/:id': administrators,
     'POST /api/v1/operator/imports/:id/check': administrators,
     'POST /api/v1/operator/imports/:id/run': administrators,
+    'POST /api/v1/operator/imports/:id/undo': administrators,
     'GET /api/v1/operator/providers/export': administrators,
   },
   rateLimits: importLimits,
   jobs: [scheduleImports],
+  deskItems: [importItems],
   personalData: [importData],
   retention: [
     {

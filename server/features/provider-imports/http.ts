@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { minutes } from '#domain/durations.ts'
-import { ImportAnswer, ImportList, MappingForm, RunForm } from '#domain/provider-imports.ts'
+import { ImportAnswer, ImportList, MappingForm, RunForm, UndoForm } from '#domain/provider-imports.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { exportProviders } from './export.ts'
 import { checkImport, listImports, readImport, startImport, uploadImport } from './imports.ts'
+import { undoImport } from './undo.ts'
 
 const tags = ['Import and export of providers']
 const success = true as const
@@ -70,6 +71,20 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, body }) => ({ success, import: await startImport(app.ctx, id, body.isInviting) }),
+  )
+
+  app.post(
+    '/api/v1/operator/imports/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undo an import, or take that back, within 30 days',
+        params: IdParams,
+        body: UndoForm,
+        response: { 200: ImportAnswer },
+      },
+    },
+    async ({ params: { id }, body }) => ({ success, import: await undoImport(app.ctx, id, body) }),
   )
 
   app.get(

@@ -29,6 +29,7 @@ import {
   updateProblems,
 } from './queries.ts'
 import { readImportFile } from './read-file.ts'
+import { selectUndo } from './undo-queries.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const UploadForm = z.object({ id: z.uuid('Send an id for the import.') })
@@ -84,6 +85,7 @@ export async function readImport(ctx: Ctx, id: string): Promise<ImportDetails> {
       name: (cells[mapping.name ?? -1] ?? '').slice(0, SAMPLE_CELL_MAX),
       problems: found,
     })),
+    undo: row.undone_at ? await selectUndo(ctx.db, id) : null,
   }
 }
 
@@ -98,6 +100,7 @@ function presentSummary(row: ImportRow): ImportSummary {
     operator: row.operator ?? '',
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ImportAnswer, ImportList, type Mapping } from '#domain/provider-imports.ts'
+import { ImportAnswer, ImportList, type Mapping, type UndoForm } from '#domain/provider-imports.ts'
 import { loadOperator } from '#web/features/desk/desk-calls.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
@@ -30,3 +30,5 @@ export const checkImport = (id: string, mapping: Mapping) =>
 
 export const runImport = (id: string, isInviting: boolean) =>
   call(ImportAnswer, 'POST', `${ADDRESS}/${id}/run`, { isInviting })
+
+export const undoImport = (id: string, form: UndoForm) => call(ImportAnswer, 'POST', `${ADDRESS}/${id}/undo`, form)

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ArrowLeft, CircleCheck } from '#web/ui/icons.tsx'
 import { checkImport, fetchImport, runImport } from './import-calls.ts'
+import { ImportUndo } from './import-undo.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 
 const POLL_INTERVAL_MS = seconds(1)
@@ -40,23 +41,24 @@ export function ImportScreen({ first }: { first: ImportDetails }) {
       {problem && <FormAlert>{problem}</FormAlert>}
       {isOpen && <MappingPanel details={current} isBusy={isChecking} onCheck={(mapping) => void check(mapping)} />}
       {state === 'checked' && <CheckResult details={current} onStarted={setCurrent} />}
-      {!isOpen && <Progress details={current} />}
+      {!isOpen && !current.undo && <Progress details={current} />}
+      {state === 'done' && <ImportUndo details={current} onChanged={setCurrent} />}
     </div>
   )
 }
 
-/** Polls while the server imports. */
+/** Polls while the server imports, or closes the profiles of an import that was undone. */
 function useProgress(first: ImportDetails) {
   const [current, setCurrent] = useState(first)
-  const isImporting = current.state === 'importing'
+  const isWorking = current.state === 'importing' || (current.undo?.pending ?? 0) > 0
   useEffect(() => {
-    if (!isImporting) return
+    if (!isWorking) return
     const timer = setInterval(async () => {
       const answer = await fetchImport(first._id)
       if (answer.ok) setCurrent(answer.import)
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isImporting, first._id])
+  }, [isWorking, first._id])
   return { current, setCurrent }
 }
 

@@ -104,7 +104,7 @@ function LatestImports({ imports }: { imports: readonly ImportSummary[] }) {
       <h2 className={`${heading} border-b border-line px-4 py-3.5 md:px-6`}>{list.heading}</h2>
       {imports.length === 0 && <p className="p-4 text-sm text-muted md:px-6">{list.empty}</p>}
       <ul>
-        {imports.map(({ _id, fileName, state, rows, operator, createdAt }) => (
+        {imports.map(({ _id, fileName, state, rows, operator, createdAt, undoneAt }) => (
           <li
             key={_id}
             className="relative flex min-h-15 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-4 py-2.5 first:border-t-0 hover:bg-sand-50 md:px-6"
@@ -119,7 +119,7 @@ function LatestImports({ imports }: { imports: readonly ImportSummary[] }) {
               <span className="block text-sm text-muted">{list.by(operator, formatDateTime(createdAt))}</span>
             </span>
             <span className="text-sm tabular-nums">{list.rows(formatCount(rows))}</span>
-            <span className="text-sm font-semibold">{states[state]}</span>
+            <span className="text-sm font-semibold">{undoneAt ? importsPage.undo.undone : states[state]}</span>
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ import {
   PhoneCall,
   ReceiptText,
   ShieldAlert,
+  Upload,
   UserRoundPlus,
 } from '#web/ui/icons.tsx'
 import { ItemPreview } from './item-preview.tsx'
@@ -37,6 +38,7 @@ const signs: Record<DeskItemKind, { Icon: IconComponent; tint: string }> = {
   report: { Icon: ShieldAlert, tint: 'bg-bad-bg text-bad' },
   mail: { Icon: MailWarning, tint: 'bg-bad-bg text-bad' },
   surplus: { Icon: ReceiptText, tint: 'bg-sand-100 text-ink' },
+  import: { Icon: Upload, tint: 'bg-bad-bg text-bad' },
 }
 
 type View = keyof typeof todayPage.views
