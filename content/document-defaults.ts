@@ -1,6 +1,7 @@
 import { brand, claims } from './brand.ts'
 import { defaultTypicalPrices } from './catalogue-defaults.ts'
 import { destinations } from './destinations.ts'
+import { mailDefaults } from './documents/mails.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { destinationGuides, destinationsPage } from './pages/destinations.ts'
@@ -36,5 +37,6 @@ export const documentDefaults: {
     const { lead, leadWithoutQuotes, note } = homeBlocks.testimonials
     return isDemo ? { lead, quotes: testimonials, note } : { lead: leadWithoutQuotes, quotes: [], note: '' }
   },
+  ...mailDefaults,
   'typical-prices': () => defaultTypicalPrices,
 }

@@ -1,13 +1,14 @@
 import type { ContentFields, ValueOf } from '#domain/content-fields.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
 import { destinationsDocument } from './documents/destinations.ts'
+import { mailDocuments } from './documents/mails.ts'
 
 /** A document that administrators edit on the care desk. */
 type DocumentDescription = {
   title: string
   /** What it is, and where visitors see it. */
   lead: string
-  /** The page of the preview. */
+  /** The page of the preview; empty for an email, which is its own preview. */
   path: string
   fields: ContentFields
 }
@@ -135,6 +136,7 @@ export const documents = {
     },
   },
   ...catalogueDocuments,
+  ...mailDocuments,
 } as const satisfies Record<string, DocumentDescription>
 
 export type DocumentKey = keyof typeof documents

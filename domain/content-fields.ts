@@ -9,10 +9,13 @@ import { foldText, sanitizeLine, sanitizeLines } from './text.ts'
 
 type Described = { label: string; hint?: string }
 
+/** Variables that are filled in between double braces, with the values of a preview. Without them the text may hold anything. */
+type Filled = { variables?: Readonly<Record<string, string>> }
+
 /** One line of text. */
-type LineField = Described & { kind: 'line'; max: number; isOptional?: true; format?: keyof typeof FORMATS }
+type LineField = Described & Filled & { kind: 'line'; max: number; isOptional?: true; format?: keyof typeof FORMATS }
 /** Several lines of text. */
-type TextField = Described & { kind: 'text'; max: number; isOptional?: true }
+type TextField = Described & Filled & { kind: 'text'; max: number; isOptional?: true }
 /** A whole number, as its digits. `atLeast` names a field beside it that it is never below: the end of a range. */
 export type NumberField = Described & { kind: 'number'; min: number; max: number; atLeast?: string }
 type ChoiceField = Described & { kind: 'choice'; options: readonly { value: string; text: string }[] }
@@ -102,6 +105,7 @@ function fieldSchema(field: ContentField): z.ZodMiniType {
     z.overwrite(field.kind === 'line' ? sanitizeLine : sanitizeLines),
     z.minLength(isOptional ? 0 : 1, missing),
     z.maxLength(max, `${label} can have at most ${formatCount(max)} characters.`),
+    refuse((text: string) => field.variables && variableProblem(text, Object.keys(field.variables))),
     refuse((text: string) => (format && !format.isValid(text) ? `Write ${label} like ${format.example}.` : undefined)),
   )
 }
@@ -125,6 +129,16 @@ const uniqueNames = (titleOf: string) =>
     const message = `${names[at]} is in the list twice. Please remove one of them.`
     if (at !== -1) issues.push({ code: 'custom', input: value, message, path: [at, titleOf] })
   })
+
+/** The facts of the company, which every text may name. */
+const COMPANY_VARIABLES = ['phone', 'email']
+
+function variableProblem(text: string, names: readonly string[]) {
+  const known = [...names, ...COMPANY_VARIABLES]
+  const unknown = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].find(([, name = '']) => !known.includes(name))
+  if (!unknown) return undefined
+  return `There is no variable ${unknown[0]}. You can use ${known.map((name) => `{{${name}}}`).join(', ')}.`
+}
 
 /** The entries of a list in a value. */
 export const entriesOf = (value: ContentData, name: string) => {

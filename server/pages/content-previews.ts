@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { DocumentKey } from '#content/documents.ts'
+import { type MailTemplateKey, mailTemplates } from '#content/mail-templates.ts'
+import { fillFacts } from '#domain/brand-facts.ts'
+import { fillTemplate } from '#domain/mail-templates.ts'
 import { findPreview } from '#server/features/contents/previews.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { withPreview } from '#server/platform/contents/contents.ts'
+import { readContent, withPreview } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { renderMail } from '#server/platform/mail/template.ts'
 import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
 import { pageLimits } from './feature.ts'
 
@@ -18,6 +23,13 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
+}
+
+/** Mails have their styles in attributes. */
+const MAIL_HEADERS = {
+  ...HEADERS,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 }
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
@@ -36,10 +48,20 @@ export function contentPreviews(app: FastifyInstance, render: RenderWith) {
       const preview = await findPreview(app.ctx, token)
       if (!preview) throw new AppError('not_found', 'This preview has expired. Please open it again from the editor.')
       const { key, path, value } = preview
+      if (!path) return reply.headers(MAIL_HEADERS).send(previewMail(app.ctx, key, value))
       const page = await render(path, { ...app.ctx, contents: withPreview(app.ctx.contents, key, value) })
       return reply.status(page.status).headers(HEADERS).send(withoutScripts(page.plain.toString()))
     },
   )
+}
+
+/** An email with the sample values of its variables. */
+function previewMail(ctx: Ctx, key: DocumentKey, value: object) {
+  const { variables } = mailTemplates[key as MailTemplateKey]
+  const { subject, paragraphs } = fillTemplate(value as Parameters<typeof fillTemplate>[0], variables)
+  const company = readContent(ctx, 'brand')
+  const facts = [{ name: 'Subject', value: fillFacts(subject, company) }]
+  return renderMail({ facts, greeting: 'Hello Mira,', paragraphs }, company).html
 }
 
 /** The hash of the scripts is in no policy here: they would only cause error messages. */

@@ -1,7 +1,7 @@
 import { careTeam } from '#content/care-team.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import { type Mail, templated } from '#server/platform/mail/mail.ts'
 import type { ConsultationRow } from './queries.ts'
 
 type Facts = NonNullable<Mail['content']['facts']>
@@ -27,37 +27,23 @@ export function providerMail(row: ConsultationRow, publicUrl: string) {
     accountId: row.provider_id,
     kind: 'messages' as const,
     cause: `consultation ${row.id} to provider`,
-    subject: 'New request about your package',
-    content: {
-      paragraphs: [
-        `A patient has asked about your package “${row.package_title}”.`,
-        'You can read the request and reply to the patient from your packages page. Our care team has it too.',
-      ],
-      facts: filled({ Reference: row.reference }),
-      action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
-    },
+    ...templated(
+      'mail-package-request',
+      { package: row.package_title },
+      {
+        facts: filled({ Reference: row.reference }),
+        action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
+      },
+    ),
   }
 }
 
-function requestText(row: ConsultationRow) {
-  const paragraphs = [
-    'We have your request. A member of our care team will reply within one working day.',
-    'Keep the reference number. It helps us find your request if you write or call.',
-    'If you didn’t write to us, your address was entered by mistake, and you can ignore this email.',
-  ]
-  const facts = filled({ Reference: row.reference })
-  return { subject: `We have your request ${row.reference}`, content: { paragraphs, facts } }
-}
+const requestText = ({ reference }: ConsultationRow) =>
+  templated('mail-request-received', { reference }, { facts: filled({ Reference: reference }) })
 
-function callText(row: ConsultationRow, callAt: Date) {
-  const paragraphs = [
-    `We’ll call you at the time below. The call takes about ${CALL_MINUTES} minutes and is free of charge.`,
-    `If you need a different time, email {{email}} or call {{phone}} and quote your reference.`,
-    'If you didn’t book a call with us, your address was entered by mistake. Please tell us.',
-  ]
-  const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)
-  const facts = filled({ When: when, Reference: row.reference })
-  return { subject: `Your call is booked, ${row.reference}`, content: { paragraphs, facts } }
+function callText({ reference, time_zone }: ConsultationRow, callAt: Date) {
+  const facts = filled({ When: formatTimeIn(time_zone ?? 'UTC', callAt), Reference: reference })
+  return templated('mail-call-booked', { reference, minutes: String(CALL_MINUTES) }, { facts })
 }
 
 function careTeamText(row: ConsultationRow) {

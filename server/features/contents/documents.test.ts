@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocumentKey } from '#content/documents.ts'
 import type { ContentData } from '#domain/content-fields.ts'
 import { defaultContent } from '#server/platform/contents/contents.ts'
-import { queueMail } from '#server/platform/mail/mail.ts'
+import { queueMail, templated } from '#server/platform/mail/mail.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import {
   BRAND,
@@ -21,12 +21,18 @@ import { get, person, post, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 
+const RESET_MAIL = {
+  subject: 'A new password in {{minutes}} minutes',
+  text: '{{account}} wants one.\n\nCall {{phone}}.',
+}
+
 const documents: [DocumentKey, ContentData][] = [
   ['destinations', DESTINATIONS],
   ['brand', BRAND],
   ['faqs', FAQS],
   ['testimonials', TESTIMONIALS],
   ['typical-prices', TYPICAL_PRICES],
+  ['mail-reset-link', { subject: 'A new password', text: 'For {{account}}.' }],
 ]
 
 test.each(documents)('%s are published, shown to visitors, and taken back to the default', async (key, value) => {
@@ -113,5 +119,30 @@ test('a new destination has the lowest price and the number of its providers at 
   const nowhere = { ...DESTINATIONS, destinations: [{ ...POLAND, country: 'Atlantis' }] }
   expect((await publish(nadia, 'destinations', { value: nowhere })).json().message).toBe(
     'Choose one of the options for Country.',
+  )
+})
+
+test('an edited mail is written with its values, and follows the facts of the company', async () => {
+  const nadia = await person('operator')
+  await publish(nadia, 'brand', { value: BRAND })
+  await publish(nadia, 'mail-reset-link', { value: RESET_MAIL })
+  const values = { account: 'the account “{{phone}} <b>”', minutes: '60' }
+  const mail = {
+    cause: 'reset',
+    to: 'mira@example.org',
+    ...templated('mail-reset-link', values, { greeting: 'Hello,' }),
+  }
+  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
+  const row = await world.ctx.db.selectFrom('mails').selectAll().where('cause', '=', 'reset').executeTakeFirstOrThrow()
+  expect(row.subject).toBe('A new password in 60 minutes')
+  expect(row.text).toContain(`Hello,\n\nThe account “${BRAND.phone} <b>” wants one.\n\nCall ${BRAND.phone}.\n\n--`)
+  expect(row.html).toContain('&lt;b&gt;')
+})
+
+test('a variable that a mail does not have is refused', async () => {
+  const nadia = await person('operator')
+  const value = { ...RESET_MAIL, text: 'Dear {{first name}}' }
+  expect((await publish(nadia, 'mail-reset-link', { value })).json().message).toBe(
+    'There is no variable {{first name}}. You can use {{account}}, {{minutes}}, {{phone}}, {{email}}.',
   )
 })

@@ -10,7 +10,7 @@ import { unsubscribeLinks, unsubscribeToken } from './unsubscribe.ts'
 /** The kinds that people can switch off, and the mails that come whatever they chose, such as an invoice. */
 export type AccountMailKind = MailKind | 'mandatory'
 
-export type AccountMail = Pick<Mail, 'cause' | 'subject' | 'content' | 'calendar'> & {
+export type AccountMail = Pick<Mail, 'cause' | 'subject' | 'content' | 'calendar' | 'template'> & {
   accountId: string
   kind: AccountMailKind
 }

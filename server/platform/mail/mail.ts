@@ -1,5 +1,7 @@
+import type { MailTemplateKey } from '#content/mail-templates.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
-import type { BrandFacts } from '#domain/brand-facts.ts'
+import { type BrandFacts, fillFacts } from '#domain/brand-facts.ts'
+import { fillTemplate } from '#domain/mail-templates.ts'
 import { type ContentReader, readContent } from '#server/platform/contents/contents.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertMails } from './queries.ts'
@@ -12,6 +14,8 @@ export type Mail = {
   to: string
   subject: string
   content: MailContent
+  /** Words that administrators edit: they take the place of the subject and the paragraphs. */
+  template?: TemplateUse | undefined
   unsubscribe?: UnsubscribeLinks | undefined
   /** An iCalendar file that goes with the mail. */
   calendar?: string | undefined
@@ -30,9 +34,26 @@ export async function queueMails(ctx: ContentReader, tx: Tx, mails: readonly Mai
   const facts = readContent(ctx, 'brand')
   await insertMails(
     tx,
-    mails.map((mail) => toRow(mail, facts)),
+    mails.map((mail) => toRow(withTemplate(ctx, mail), facts)),
   )
 }
+
+/** A mail whose words are a document. */
+type TemplateUse = { key: MailTemplateKey; values: Readonly<Record<string, string>> }
+
+function withTemplate(ctx: ContentReader, mail: Mail): Mail {
+  const { template, content } = mail
+  if (!template) return mail
+  const { subject, paragraphs } = fillTemplate(readContent(ctx, template.key), template.values)
+  return { ...mail, subject, content: { ...content, paragraphs } }
+}
+
+/** The part of a mail that a document has the words of. */
+export const templated = <Content extends Omit<MailContent, 'paragraphs'>>(
+  key: MailTemplateKey,
+  values: TemplateUse['values'],
+  content: Content,
+) => ({ subject: '', content: { ...content, paragraphs: [] }, template: { key, values } })
 
 function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, facts: BrandFacts) {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
@@ -40,7 +61,7 @@ function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, fac
   return {
     cause,
     to_address: to,
-    subject: toSubject(subject),
+    subject: toSubject(fillFacts(subject, facts)),
     text,
     html,
     unsubscribe_url: unsubscribe?.oneClickUrl ?? null,

@@ -1,0 +1,124 @@
+import { brand } from './brand.ts'
+
+/** Words of an email. `variables` are filled in when it is written; here with the values of a preview. */
+type MailTemplate = {
+  title: string
+  lead: string
+  variables: Readonly<Record<string, string>>
+  subject: string
+  /** Paragraphs, with an empty line between them. */
+  text: string
+}
+
+const account = { account: 'the account “mira.lang”' }
+const reference = { reference: 'SV-7K4M-2QXP' }
+const NOT_YOU = 'If this wasn’t you, call us straight away, day or night: {{phone}}.'
+
+/** The emails whose words administrators edit, by the keys of their documents. */
+export const mailTemplates = {
+  'mail-request-received': {
+    title: 'Email: request received',
+    lead: 'To the sender of a consultation form, with the reference.',
+    variables: reference,
+    subject: 'We have your request {{reference}}',
+    text: [
+      'We have your request. A member of our care team will reply within one working day.',
+      'Keep the reference number. It helps us find your request if you write or call.',
+      'If you didn’t write to us, your address was entered by mistake, and you can ignore this email.',
+    ].join('\n\n'),
+  },
+  'mail-call-booked': {
+    title: 'Email: call booked',
+    lead: 'To a person who has booked a call, with the time and the reference.',
+    variables: { ...reference, minutes: '20' },
+    subject: 'Your call is booked, {{reference}}',
+    text: [
+      'We’ll call you at the time below. The call takes about {{minutes}} minutes and is free of charge.',
+      'If you need a different time, email {{email}} or call {{phone}} and quote your reference.',
+      'If you didn’t book a call with us, your address was entered by mistake. Please tell us.',
+    ].join('\n\n'),
+  },
+  'mail-package-request': {
+    title: 'Email: request about a package',
+    lead: 'To the clinic whose package a patient has asked about.',
+    variables: { package: 'Two implants with hotel' },
+    subject: 'New request about your package',
+    text: [
+      'A patient has asked about your package “{{package}}”.',
+      'You can read the request and reply to the patient from your packages page. Our care team has it too.',
+    ].join('\n\n'),
+  },
+  'mail-confirm-email': {
+    title: 'Email: confirm your address',
+    lead: 'To a new address, with a button that confirms it.',
+    variables: { hours: '24' },
+    subject: 'Confirm your email address',
+    text: [
+      `Someone entered this address for an account at ${brand.name}. If it’s yours, press the button to confirm it.`,
+      'The button works once, for {{hours}} hours. Until you press it, we won’t send anything about your care to this address.',
+      'If this wasn’t you, you can ignore this email. Nothing happens unless you press the button.',
+    ].join('\n\n'),
+  },
+  'mail-address-in-use': {
+    title: 'Email: address already in use',
+    lead: 'Instead of a confirmation, when the address belongs to another account.',
+    variables: {},
+    subject: `You already have an account at ${brand.name}`,
+    text: [
+      `This address was entered at ${brand.name}, but it already belongs to an account.`,
+      'If it was you, log in with this address instead. If you’ve forgotten your password, use the button to set a new one.',
+      'If it wasn’t you, you can ignore this email. Your account hasn’t changed.',
+    ].join('\n\n'),
+  },
+  'mail-reset-link': {
+    title: 'Email: set a new password',
+    lead: 'With a button that sets a new password.',
+    variables: { ...account, minutes: '60' },
+    subject: 'Set a new password',
+    text: [
+      'We received a request to reset the password for {{account}}. Use this button to set a new one.',
+      'It works once, for {{minutes}} minutes.',
+      'If you didn’t ask for this, you can ignore this email. Your password stays as it is.',
+    ].join('\n\n'),
+  },
+  'mail-password-changed': {
+    title: 'Email: password changed',
+    lead: 'After a change of the password.',
+    variables: account,
+    subject: 'Your password was changed',
+    text: [
+      '{{account}} has a new password. Any devices using the old one have been logged out.',
+      'If this wasn’t you, use the button to set another password, and call us straight away, day or night: {{phone}}.',
+    ].join('\n\n'),
+  },
+  'mail-email-changed': {
+    title: 'Email: address changed',
+    lead: 'To the previous address.',
+    variables: {},
+    subject: 'Your email address was changed',
+    text: ['Your email address has been changed. We won’t send emails to this one any more.', NOT_YOU].join('\n\n'),
+  },
+  'mail-new-device': {
+    title: 'Email: login on a new device',
+    lead: 'After a login on a device that we have not seen before.',
+    variables: { username: 'mira.lang', device: 'Firefox on Linux' },
+    subject: 'New login to your account',
+    text: [
+      'Your account “{{username}}” was used to log in on a device we haven’t seen before: {{device}}.',
+      'If it was you, there’s nothing you need to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: {{phone}}.',
+    ].join('\n\n'),
+  },
+  'mail-account-closed': {
+    title: 'Email: account closed',
+    lead: 'After a person has deleted their account.',
+    variables: { ...account, 'last day': '18 December 2026' },
+    subject: 'Your account is closed',
+    text: [
+      '{{account}} is closed, as you asked. You’ve been logged out everywhere, and your profile is no longer visible.',
+      'You can restore it until {{last day}} by logging in as before. After that, it’s erased for good.',
+      NOT_YOU,
+    ].join('\n\n'),
+  },
+} as const satisfies Record<string, MailTemplate>
+
+export type MailTemplateKey = keyof typeof mailTemplates
