@@ -12,12 +12,12 @@ export const hiddenContent = {
     /** The title is for screen readers. */
     open: 'Object {title}',
     title: 'Object to this decision',
-    lead: 'You can object once. A different member of our care team looks at it again and decides. You’ll get an email with the answer.',
+    lead: 'You can object once. Our care team looks at it again, by a different member whenever possible. You’ll find the answer in your notifications.',
     label: 'Why should it be visible?',
     hint: 'At least 10 characters. If you’ve changed what was wrong, say so.',
     send: 'Send objection',
     sent: 'You objected on {day}.',
-    waiting: 'Our care team will look at it again. You’ll get an email with the answer.',
+    waiting: 'Our care team will look at it again. You’ll find the answer in your notifications.',
     upheld: 'You objected on {day}. Our care team has looked at it again, and it stays hidden.',
   },
 } as const

@@ -51,7 +51,7 @@ export const reportsPage = {
     label: 'Reason',
     forLog: 'For the care team’s log.',
     forWriter: 'The person who wrote it will see this.',
-    forObjector: 'Emailed to the person who objected, and shown beside their content.',
+    forObjector: 'The person who objected will see this.',
     forOwner: 'Emailed to the account owner, if their address is confirmed.',
     forSuspended: 'Shown to the account owner, and emailed if their address is confirmed.',
     confirm: (username: string) => `Type ${username} to confirm`,
@@ -129,13 +129,13 @@ export const objectionTitle = (kind: string) => `Objection: hidden ${kind.toLowe
 export const objectionDecisions: Readonly<Record<ObjectionOutcome, DecisionWords>> = {
   restored: {
     title: 'Show it again',
-    lead: 'Everyone can see it again straight away. The author and the people who reported it get an email.',
+    lead: 'Everyone can see it again straight away. The author and the people who reported it are informed.',
     action: 'Show again',
     busy: 'Showing',
   },
   upheld: {
     title: 'Keep it hidden',
-    lead: 'It stays hidden. The author can’t object again, and gets an email with your reason.',
+    lead: 'It stays hidden. The author sees your reason and can’t object again.',
     action: 'Keep hidden',
     busy: 'Saving',
   },

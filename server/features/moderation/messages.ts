@@ -53,7 +53,7 @@ const AUTHOR_MAILS: Record<AuthorMessage['outcome'], (message: AuthorMessage, ur
     paragraphs: [
       `Our care team has hidden ${describe(kind, item)}. Only you can see it now.`,
       `Why: ${reason}`,
-      `If you think that this is a mistake, you can object once, with the button below. A different member of our care team then decides.${isQuoted(kind) ? ' This is what you wrote:' : ''}`,
+      `If you think that this is a mistake, you can object once, with the button below. Our care team then looks at it again, by a different member whenever possible.${isQuoted(kind) ? ' This is what you wrote:' : ''}`,
     ],
     ...(isQuoted(kind) && { quote: item.text }),
     action: { text: 'Read the decision or object', url },

@@ -6,6 +6,7 @@ import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Check, Star } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,8 +16,9 @@ import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 /** A package as a ticket with the link to the form that asks about it. */
 export function PackageCard({ offer }: { offer: CarePackage }) {
+  const isOwn = useSession()?.user._id === offer.provider._id
   return (
-    <PackageTicket offer={offer} report={<ReportButton kind="package" id={offer._id} />}>
+    <PackageTicket offer={offer} report={!isOwn && <ReportButton kind="package" id={offer._id} />}>
       <Link
         to={`${href('/contact-us')}?${new URLSearchParams({ package: offer._id })}`}
         className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}
