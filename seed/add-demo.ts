@@ -17,6 +17,7 @@ import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
 import { addRecords, storeRecordFiles } from './health-records/add-records.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
+import { addRequests } from './requests/add-requests.ts'
 import { addEvidence, storeEvidenceFile } from './verifications/add-evidence.ts'
 
 /** Adds the whole demo catalogue to an empty database. */
@@ -45,6 +46,7 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
   await addAppointments(ctx, tx, ids)
   await addInvoices(ctx, tx, ids)
   await addQuestions(ctx, tx, ids)
+  await addRequests(ctx, tx, ids)
   await refreshDueBatch(tx, ctx.now())
   await tx.updateTable('accounts').set({ is_demo: true }).execute()
   // Unconfirmed addresses get no mails, and the outbox of the demo is where visitors read them

@@ -199,3 +199,14 @@ test('a demo that was loaded before its providers had evidence gets it at the ne
   expect((await shown()).sort()).toEqual(verified.toSorted())
   expect(await rows("select provider_id from evidence where state = 'waiting'")).toHaveLength(1)
 })
+
+test('the queue of the care team has requests, one of them in progress, and a call', async () => {
+  const waiting = await rows<{ status: string; is_call: boolean; is_owned: boolean; is_late: boolean }>(
+    `select status, call_at is not null as is_call, owner_id is not null as is_owned, created_at > now() as is_late
+     from consultations order by created_at`,
+  )
+  expect(waiting).toHaveLength(6)
+  expect(waiting.filter(({ status }) => status === 'in_progress')).toMatchObject([{ is_owned: true }])
+  expect(waiting.filter(({ is_call }) => is_call)).toHaveLength(1)
+  expect(waiting.filter(({ is_late }) => is_late)).toEqual([])
+})

@@ -33,7 +33,7 @@ const referenceGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
 
 /** A form as it arrives: its submission id is the idempotency key. */
-type Submission = { id: string; request: Request; about: About; makeReference: () => string }
+type Submission = { id: string; request: Request; about: About; makeReference: () => string; receivedAt?: Date }
 
 const NO_PACKAGE = { package_id: null, package_title: null, provider_id: null, sender_id: null }
 
@@ -55,6 +55,19 @@ export async function requestConsultation(ctx: Ctx, draft: NewConsultation, opti
 export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
   const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
   return storeOnce(ctx, { id: draft.submission, request, about: aboutOf({ sender }), makeReference: newReference })
+}
+
+type Received = Omit<NewConsultation, 'packageId'> & Partial<Pick<NewCall, 'startsAt' | 'timeZone'>>
+
+/** Stores a request or a call that arrived at another time, in the transaction of the caller. Returns its reference. */
+export async function storeRequestAt(ctx: Ctx, tx: Tx, draft: Received, receivedAt: Date) {
+  const { startsAt, timeZone, ...form } = draft
+  const call = startsAt && timeZone ? { call_at: new Date(startsAt), time_zone: timeZone } : {}
+  const request = { ...toRequest(form), ...call }
+  const submission = { id: form.submission, request, about: aboutOf({}), makeReference: newReference, receivedAt }
+  const reference = await store(ctx, tx, submission)
+  if (!reference) throw new Error('This request is stored already.')
+  return reference
 }
 
 /**
@@ -82,15 +95,16 @@ async function findStored(tx: Tx, { id, request, about }: Submission) {
 }
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
-async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference }: Submission) {
+async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference, receivedAt }: Submission) {
   const owner_id = request.call_at ? await assignCall(ctx, tx, request.call_at) : null
   const stored = await insertConsultation(tx, {
     ...request,
     ...about,
     submission_id: id,
     reference: makeReference(),
-    due_at: request.call_at ?? answerDeadline(ctx.now()),
+    due_at: request.call_at ?? answerDeadline(receivedAt ?? ctx.now()),
     owner_id,
+    ...(receivedAt && { created_at: receivedAt, changed_at: receivedAt }),
   })
   if (stored) await queueMails(ctx, tx, stored)
   return stored?.reference
