@@ -23,6 +23,10 @@ export const MEASURES = [
   'unmatched_searches',
   'profile_views',
   'requests',
+  /** First answers of the care team to requests. */
+  'answers',
+  /** Those after the working day that patients are promised. */
+  'late_answers',
   'bookings',
   'cancellations',
   /** Appointments whose time has come: they took place, or the patient did not come. */
@@ -37,9 +41,12 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
+const SITE_MEASURES = ['searches', 'unmatched_searches', 'answers', 'late_answers'] as const
+type SiteMeasure = (typeof SITE_MEASURES)[number]
+
 /** What can be counted for one provider. */
 export const PROVIDER_MEASURES = MEASURES.filter(
-  (measure): measure is Exclude<Measure, 'searches' | 'unmatched_searches'> => !measure.includes('searches'),
+  (measure): measure is Exclude<Measure, SiteMeasure> => !SITE_MEASURES.some((one) => one === measure),
 )
 
 /** Patients are promised a reply within a day. */

@@ -40,6 +40,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     'health-records': ['chats', 'invoices', 'notifications', 'summaries'],
     invoices: ['care-packages', 'chats', 'notifications', 'payouts'],
     moderation: ['accounts', 'notifications'],
+    numbers: ['consultations'],
     payouts: ['accounts'],
     people: ['accounts', 'moderation'],
     'provider-imports': ['accounts', 'providers', 'services'],

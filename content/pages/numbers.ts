@@ -18,6 +18,8 @@ export const numbersPage = {
     unmatched_searches: 'Searches without a match',
     profile_views: 'Profile views',
     requests: 'Requests',
+    answers: 'First answers to requests',
+    late_answers: 'First answers after a working day',
     bookings: 'Bookings',
     cancellations: 'Cancellations',
     ended: 'Appointments that were due',
@@ -30,6 +32,7 @@ export const numbersPage = {
   } satisfies Record<Measure, string>,
   tiles: {
     bookings: 'Bookings',
+    answered: 'Answered within one working day',
     reply: 'Median clinic reply',
     onTime: 'Replies within a day',
     noShows: 'No-shows',

@@ -34,6 +34,8 @@ const request = fc.record({
   treatment: fc.constantFrom(null, 'other', 'eye surgery'),
   source: fc.constantFrom('home', 'contact-us'),
   provider: fc.option(who),
+  /** The minutes between one answer of the care team and the next. */
+  answers: fc.array(gap, { maxLength: 3 }),
 })
 const invoice = fc.record({
   provider: who,

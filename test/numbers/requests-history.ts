@@ -1,7 +1,9 @@
+import { minutes } from '#domain/durations.ts'
+import { answerDeadline } from '#server/features/consultations/deadlines.ts'
 import { type Event, type History, iso, type People, timeAt, uuid } from './history.ts'
 
 export function requestsOf({ requests }: History, { providers }: People) {
-  const events = requests.map(
+  const received = requests.map(
     ({ at, treatment, source, provider }): Event => ({
       at: timeAt(at),
       measure: 'requests',
@@ -22,5 +24,35 @@ export function requestsOf({ requests }: History, { providers }: People) {
     due_at: iso(timeAt(at)),
     provider_id: provider === null ? null : providers[provider],
   }))
-  return { inserts: [{ table: 'consultations', rows }], events }
+  const answers = requests.map(({ at, answers: gaps }) => answerTimes(timeAt(at), gaps))
+  const entries = answers.flatMap((times, index) =>
+    times.map((at, number) => ({
+      id: uuid(6, index * ANSWERS_MAX + number),
+      consultation_id: uuid(5, index),
+      kind: 'answer',
+      at: iso(at),
+      text: 'Hello',
+    })),
+  )
+  const events = [...received, ...answers.flatMap((times, index) => firstAnswer(received[index]?.at ?? 0, times))]
+  return {
+    inserts: [
+      { table: 'consultations', rows },
+      { table: 'consultation_entries', rows: entries },
+    ],
+    events,
+  }
+}
+
+const ANSWERS_MAX = 3
+
+const answerTimes = (asked: number, gaps: readonly number[]) =>
+  gaps.map((_, at) => asked + minutes(gaps.slice(0, at + 1).reduce((sum, gap) => sum + gap, 0)))
+
+/** Of several answers the first one counts. */
+function firstAnswer(asked: number, [at]: readonly number[]): Event[] {
+  if (at === undefined) return []
+  const isLate = at > answerDeadline(new Date(asked)).getTime()
+  const answered = { at, measure: 'answers', sides: {} }
+  return isLate ? [answered, { at, measure: 'late_answers', sides: {} }] : [answered]
 }

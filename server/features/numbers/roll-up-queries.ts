@@ -95,11 +95,36 @@ const moneyOf = (range: DayRange) => sql`
   join invoices invoice on invoice.id = money.invoice_id
   left join appointments appointment on appointment.id = invoice.appointment_id`
 
+/** The first answers of the care team within the range. Calls have times of their own. */
+export async function selectFirstAnswers(tx: Tx, range: DayRange) {
+  const { rows } = await sql<{ at: Date; asked_at: Date }>`
+    select answer.at, request.created_at as asked_at
+    from consultation_entries answer join consultations request on request.id = answer.consultation_id
+    where answer.kind = 'answer' and request.source <> ${CALL_SOURCE} and ${within('answer.at', range)}
+      and not exists (
+        select from consultation_entries earlier
+        where earlier.consultation_id = answer.consultation_id and earlier.kind = 'answer'
+          and (earlier.at, earlier.id) < (answer.at, answer.id)
+      )`.execute(tx)
+  return rows
+}
+
+/** The page on which calls are booked. */
+const CALL_SOURCE = 'health-forums-1'
+
+/** A count of a day that is worked out by the server: deadlines depend on the hours of the care team. */
+export type DayCount = { day: string; measure: string; count: number }
+
+const countsOf = (counts: readonly DayCount[]) => sql`
+  select day, measure, null::uuid, null, null, null, null, null::float, count, 0
+  from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (day date, measure text, count int)`
+
 /** Counts everything that happened within the range, in one statement, and adds it to the roll-ups. */
-export async function insertNumbers(tx: Tx, range: DayRange) {
+export async function insertNumbers(tx: Tx, range: DayRange, counts: readonly DayCount[]) {
   await sql`
     with event as materialized (
       ${movesOf(range)} union all ${repliesOf(range)} union all ${requestsOf(range)} union all ${moneyOf(range)}
+      union all ${countsOf(counts)}
     ), by_provider as (
       insert into provider_weekly_numbers as stored (provider_id, week, measure, currency, count, amount)
       select event.provider_id, date_trunc('week', event.day)::date, event.measure, coalesce(event.currency, ''),
@@ -117,7 +142,8 @@ export async function insertNumbers(tx: Tx, range: DayRange) {
     left join places on places.id = clinics.place_id
     cross join lateral (values
       ('all', ''),
-      ('country', case when event.measure <> 'requests' then coalesce(places.country, '') end),
+      ('country', case when event.measure not in ('requests', 'answers', 'late_answers')
+        then coalesce(places.country, '') end),
       ('origin', event.origin),
       ('treatment', event.treatment),
       ('source', event.source),

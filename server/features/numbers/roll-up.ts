@@ -1,7 +1,15 @@
 import { days, minutes } from '#domain/durations.ts'
+import { answerDeadline } from '#server/features/consultations/deadlines.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { longTransaction, type Tx } from '#server/platform/db/database.ts'
-import { insertNumbers, lockProgress, updateProgress } from './roll-up-queries.ts'
+import {
+  type DayCount,
+  type DayRange,
+  insertNumbers,
+  lockProgress,
+  selectFirstAnswers,
+  updateProgress,
+} from './roll-up-queries.ts'
 
 /** How far back the first roll-up of an installation goes: a year, and the same time before it is not known. */
 const BACKFILL_DAYS = 400
@@ -34,12 +42,25 @@ export async function rollUp(ctx: Ctx, signal?: AbortSignal) {
   }
 }
 
+/** First answers, and those that came after the working day that patients are promised, by day. */
+async function countAnswers(tx: Tx, range: DayRange): Promise<DayCount[]> {
+  const answers = await selectFirstAnswers(tx, range)
+  const days = Map.groupBy(answers, ({ at }) => dayOf(at.getTime()))
+  return [...days].flatMap(([day, ofDay]) => {
+    const late = ofDay.filter(({ at, asked_at }) => at > answerDeadline(asked_at)).length
+    return [
+      { day, measure: 'answers', count: ofDay.length },
+      ...(late > 0 ? [{ day, measure: 'late_answers', count: late }] : []),
+    ]
+  })
+}
+
 async function rollUpRange(ctx: Ctx, tx: Tx) {
   const today = dayOf(ctx.now().getTime() - SETTLED_AFTER_MS)
   const from = await lockProgress(tx, mondayOf(dayOf(Date.parse(today) - days(BACKFILL_DAYS))))
   const to = dayOf(Math.min(Date.parse(today), Date.parse(from) + days(RANGE_DAYS)))
   if (to <= from) return { until: from, isDone: true }
-  await insertNumbers(tx, { from, to })
+  await insertNumbers(tx, { from, to }, await countAnswers(tx, { from, to }))
   await updateProgress(tx, to)
   return { until: to, isDone: to === today }
 }

@@ -21,8 +21,24 @@ const report: NumbersReport = {
     monday,
     counts: counts({ bookings: at * 10, searches: 50 }),
   })),
-  totals: counts({ bookings: 60, searches: 200, unmatched_searches: 10, ended: 40, no_shows: 2 }),
-  previous: counts({ bookings: 50, searches: 100, unmatched_searches: 10, ended: 40, no_shows: 1 }),
+  totals: counts({
+    bookings: 60,
+    searches: 200,
+    unmatched_searches: 10,
+    ended: 40,
+    no_shows: 2,
+    answers: 50,
+    late_answers: 2,
+  }),
+  previous: counts({
+    bookings: 50,
+    searches: 100,
+    unmatched_searches: 10,
+    ended: 40,
+    no_shows: 1,
+    answers: 50,
+    late_answers: 1,
+  }),
   replyTimes: { medianMinutes: 345, classes: [10, 20, 30, 20, 15, 5] },
   previousReplyTimes: noReplies,
   words: [{ word: 'zahnschiene', count: 7 }],
@@ -52,6 +68,8 @@ test('the figures say how they have changed', () => {
   expect(tile('Bookings').getByText('60')).toBeTruthy()
   expect(tile('Bookings').getByText('20% more').className).toContain('text-ok')
   expect(tile('Median clinic reply').getByText('5 h 45 min')).toBeTruthy()
+  expect(tile('Answered within one working day').getByText('96.0%')).toBeTruthy()
+  expect(tile('Answered within one working day').getByText('was 98.0%').className).toContain('text-bad')
   expect(tile('No-shows').getByText('was 2.5%').className).toContain('text-bad')
   expect(tile('Searches without a match').getByText('was 10.0%').className).toContain('text-ok')
 })

@@ -21,7 +21,7 @@ import { ColumnChart } from './column-chart.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { RankingPanel } from './ranking-panel.tsx'
 import { percentOf, shareOf } from './scale.ts'
-import { changeOfCount, changeOfLow, type Tile, Tiles } from './tiles.tsx'
+import { changeOfCount, changeOfHigh, changeOfLow, type Tile, Tiles } from './tiles.tsx'
 import { WeeksPanel } from './weeks-panel.tsx'
 
 /** How the marketplace is doing. */
@@ -52,6 +52,15 @@ function tilesOf({ totals, previous, replyTimes, previousReplyTimes }: NumbersRe
       label: tiles.bookings,
       value: formatCount(totals.bookings),
       change: changeOfCount(totals.bookings, previous.bookings),
+    },
+    {
+      label: tiles.answered,
+      value: shareOf(totals.answers - totals.late_answers, totals.answers) ?? tiles.none,
+      change: changeOfHigh({
+        now: share(totals.answers - totals.late_answers, totals.answers),
+        before: share(previous.answers - previous.late_answers, previous.answers),
+        print: asPercent,
+      }),
     },
     {
       label: tiles.reply,

@@ -10,11 +10,11 @@ export type Tile = { label: string; value: string; change?: Change | undefined }
 /** The figures at the top, each with how it has changed. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className="card grid grid-cols-2 xl:grid-cols-4">
+    <dl className={`card grid grid-cols-2 ${tiles.length > 4 ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}>
       {tiles.map(({ label, value, change }) => (
         <div
           key={label}
-          className="border-line p-3.5 not-first:border-l max-xl:nth-3:border-l-0 max-xl:nth-[n+3]:border-t md:px-5.5 md:py-4.5"
+          className="border-line p-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:last:odd:col-span-2 max-xl:nth-[n+3]:border-t md:px-5.5 md:py-4.5"
         >
           <dt className="text-sm text-muted">{label}</dt>
           <dd>
@@ -51,6 +51,13 @@ export function changeOfCount(now: number, before: number): Change {
 }
 
 type Compared = { now: number | null; before: number | null; print: (value: number) => string }
+
+/** How a figure that had better be high compares with the weeks before. */
+export function changeOfHigh({ now, before, print }: Compared): Change {
+  if (before === null || now === null) return { text: words.nothingBefore }
+  if (print(now) === print(before)) return { text: words.same }
+  return { text: words.was(print(before)), direction: now > before ? 'up' : 'down', isGood: now > before }
+}
 
 /** How a figure that had better be low compares with the weeks before. */
 export function changeOfLow({ now, before, print }: Compared): Change {
