@@ -25,6 +25,9 @@ const operators = fc
   .array(schedule, { minLength: 1, maxLength: 4 })
   .map((schedules) => schedules.map((one, at) => ({ id: `operator ${at}`, schedule: one })))
 
+/** Each run computes the free times of two days again and again. */
+const RUNS = { numRuns: 40 }
+
 /** The days around the changes of the clock, and an ordinary one. */
 const beginning = fc.constantFrom(
   new Date('2027-03-13T12:00Z'),
@@ -48,7 +51,7 @@ function booked(plan: CallPlan, from: Date, choices: readonly { at: number; isRe
   return now
 }
 
-const choices = fc.array(fc.record({ at: fc.nat(500), isReleased: fc.boolean() }), { maxLength: 40 })
+const choices = fc.array(fc.record({ at: fc.nat(500), isReleased: fc.boolean() }), { maxLength: 15 })
 const isDuring = (start: Date, moment: number) => start.getTime() <= moment && moment < start.getTime() + minutes(20)
 
 test('there are never more calls at a moment than operators who work then, also when the clock is set', () => {
@@ -61,6 +64,7 @@ test('there are never more calls at a moment than operators who work then, also 
         expect(together.length).toBeLessThanOrEqual(working.length)
       }
     }),
+    RUNS,
   )
 })
 
@@ -76,6 +80,7 @@ test('no operator has two calls at once, or one outside of their hours', () => {
         }
       }
     }),
+    RUNS,
   )
 })
 
