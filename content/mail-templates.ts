@@ -108,6 +108,38 @@ export const mailTemplates = {
       'If it was you, there’s nothing you need to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: {{phone}}.',
     ].join('\n\n'),
   },
+  'mail-passkey-added': {
+    title: 'Email: passkey added',
+    lead: 'After a passkey was added to an account.',
+    variables: account,
+    subject: 'A passkey was added to your account',
+    text: ['{{account}} can now be opened with a new passkey.', NOT_YOU].join('\n\n'),
+  },
+  'mail-passkey-removed': {
+    title: 'Email: passkey removed',
+    lead: 'After a passkey was removed from an account.',
+    variables: account,
+    subject: 'A passkey was removed from your account',
+    text: ['{{account}} can no longer be opened with one of its passkeys.', NOT_YOU].join('\n\n'),
+  },
+  'mail-two-step-on': {
+    title: 'Email: two-step login on',
+    lead: 'After a person has connected an authenticator app.',
+    variables: account,
+    subject: 'Two-step login is on',
+    text: [
+      'From now on, you’ll need a code from your authenticator app as well as your password to log in to {{account}}.',
+      'Keep your recovery codes somewhere safe: each one lets you log in once if you lose your phone.',
+      NOT_YOU,
+    ].join('\n\n'),
+  },
+  'mail-two-step-off': {
+    title: 'Email: two-step login off',
+    lead: 'After a person has disconnected their authenticator app.',
+    variables: account,
+    subject: 'Two-step login is off',
+    text: ['You can now log in to {{account}} with just your password.', NOT_YOU].join('\n\n'),
+  },
   'mail-account-closed': {
     title: 'Email: account closed',
     lead: 'After a person has deleted their account.',

@@ -55,13 +55,13 @@ export function contentPreviews(app: FastifyInstance, render: RenderWith) {
   )
 }
 
-/** An email with the sample values of its variables. */
+/** An email with the sample values of its variables, and above it the subject. */
 function previewMail(ctx: Ctx, key: DocumentKey, value: object) {
   const { variables } = mailTemplates[key as MailTemplateKey]
   const { subject, paragraphs } = fillTemplate(value as Parameters<typeof fillTemplate>[0], variables)
   const company = readContent(ctx, 'brand')
-  const facts = [{ name: 'Subject', value: fillFacts(subject, company) }]
-  return renderMail({ facts, greeting: 'Hello Mira,', paragraphs }, company).html
+  const greeting = `Subject: ${fillFacts(subject, company)}`
+  return renderMail({ greeting, paragraphs: ['Hello Mira,', ...paragraphs] }, company).html
 }
 
 /** The hash of the scripts is in no policy here: they would only cause error messages. */

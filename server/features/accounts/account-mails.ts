@@ -11,9 +11,6 @@ type Person = {
   email: string | null
   email_confirmed_at: Date | null
 }
-type Template = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
-
-const NOT_YOU = `If this wasn’t you, call us straight away, day or night: {{phone}}.`
 
 /**
  * Untrusted input: anyone can sign up with any name and with the address of another person. Mails to an unproven address
@@ -23,8 +20,6 @@ const isProven = ({ email, email_confirmed_at }: Person, to: string) => email_co
 
 const accountOf = (person: Person, to: string) =>
   isProven(person, to) ? `the account “${person.username}”` : `an account with this address on ${brand.name}`
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The token is in the fragment, which browsers never send, so that it appears in no log. */
 const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#${token}`
@@ -71,38 +66,22 @@ export function emailChangedMail(person: Person, to: string): Mail {
 }
 
 export function passkeyAddedMail(person: Person, to: string, publicUrl: string): Mail {
-  return mail('notice', person, to, {
-    subject: 'A passkey was added to your account',
-    paragraphs: [`${capitalised(accountOf(person, to))} can now be opened with a new passkey.`, NOT_YOU],
-    action: { text: 'Check my passkeys', url: `${publicUrl}/account-settings` },
-  })
+  const action = { text: 'Check my passkeys', url: `${publicUrl}/account-settings` }
+  return edited('notice', person, to, templated('mail-passkey-added', { account: accountOf(person, to) }, { action }))
 }
 
 export function passkeyRemovedMail(person: Person, to: string, publicUrl: string): Mail {
-  return mail('notice', person, to, {
-    subject: 'A passkey was removed from your account',
-    paragraphs: [`${capitalised(accountOf(person, to))} can no longer be opened with one of its passkeys.`, NOT_YOU],
-    action: { text: 'Check my passkeys', url: `${publicUrl}/account-settings` },
-  })
+  const action = { text: 'Check my passkeys', url: `${publicUrl}/account-settings` }
+  return edited('notice', person, to, templated('mail-passkey-removed', { account: accountOf(person, to) }, { action }))
 }
 
 export function twoStepOnMail(person: Person, to: string): Mail {
-  return mail('notice', person, to, {
-    subject: 'Two-step login is on',
-    paragraphs: [
-      `From now on, you’ll need a code from your authenticator app as well as your password to log in to ${accountOf(person, to)}.`,
-      'Keep your recovery codes somewhere safe: each one lets you log in once if you lose your phone.',
-      NOT_YOU,
-    ],
-  })
+  return edited('notice', person, to, templated('mail-two-step-on', { account: accountOf(person, to) }, {}))
 }
 
 export function twoStepOffMail(person: Person, to: string, publicUrl: string): Mail {
-  return mail('notice', person, to, {
-    subject: 'Two-step login is off',
-    paragraphs: [`You can now log in to ${accountOf(person, to)} with just your password.`, NOT_YOU],
-    action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
-  })
+  const action = { text: 'Check my account', url: `${publicUrl}/account-settings` }
+  return edited('notice', person, to, templated('mail-two-step-off', { account: accountOf(person, to) }, { action }))
 }
 
 export function accountDeletedMail(person: Person, to: string, deletedAt: Date, publicUrl: string): Mail {
@@ -116,13 +95,6 @@ const greetingOf = (person: Person, to: string) => (isProven(person, to) ? `Hell
 /** The cause begins with the account id, by which an erasure finds these mails. */
 const causeOf = (accountId: string, kind: MailType) => `account ${accountId} ${kind} ${randomUUID()}`
 type MailType = 'link' | 'notice'
-
-const mail = (kind: MailType, person: Person, to: string, { subject, ...content }: Template): Mail => ({
-  cause: causeOf(person.id, kind),
-  to,
-  subject,
-  content: { greeting: greetingOf(person, to), ...content },
-})
 
 /** A mail whose words administrators edit. */
 const edited = (kind: MailType, person: Person, to: string, words: ReturnType<typeof templated>): Mail => ({

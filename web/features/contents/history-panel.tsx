@@ -111,6 +111,9 @@ function RevisionRow({ draft, revision, onRestore }: RevisionRowProps) {
   )
 }
 
+/** The versions that can be chosen for a comparison, besides the one before and the default. */
+const OTHERS_MAX = 100
+
 /** The difference to another version, at first the one before it. */
 function Changes({ draft: { key, fields, document }, version }: { draft: ContentDraft; version: number }) {
   const [other, setOther] = useState(version - 1)
@@ -128,7 +131,9 @@ function Changes({ draft: { key, fields, document }, version }: { draft: Content
       isCurrent = false
     }
   }, [key, other, version])
-  const others = Array.from({ length: document.version + 1 }, (_, at) => at).filter((each) => each !== version)
+  const oldest = Math.max(1, document.version - OTHERS_MAX)
+  const listed = Array.from({ length: document.version - oldest + 1 }, (_, at) => oldest + at)
+  const others = [...new Set([0, version - 1, ...listed])].filter((each) => each !== version)
   return (
     <div className="mt-2 grid gap-4">
       <SelectField
