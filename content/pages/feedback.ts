@@ -48,6 +48,7 @@ export const ownFeedback = {
   login: 'Log in',
   rated: 'You rated your appointment ({appointment}): {stars}.',
   hidden: (reason: string) => `Our care team has hidden it. Reason: ${reason}`,
+  object: 'Object to this decision',
   changeUntil: (date: string) => `You can change it until ${date}.`,
   change: 'Change {what}',
   whatToChange: 'your feedback',

@@ -37,6 +37,7 @@ export const forumQuestion = {
 
 /** The words of what the care team has hidden, for its writer and for the provider. */
 export const hiddenQuestions = {
+  object: 'Object to this decision',
   label: 'Hidden by our care team',
   patient: {
     question: (reason: string) => `Our care team has hidden your question. Reason: ${reason}`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { common } from '#content/interface.ts'
 import { ownFeedback as words } from '#content/pages/feedback.ts'
 import type { OwnFeedbackAnswer, OwnFeedback as PublishedFeedback } from '#domain/feedback.ts'
@@ -120,7 +120,12 @@ function Published({ published, provider, onDone }: PublishedProps) {
         {hiddenReason !== null && (
           <p className="mt-1.5 flex gap-2 font-semibold wrap-anywhere text-warn">
             <EyeOff className="mt-0.5 size-4.5" />
-            <span>{words.hidden(hiddenReason)}</span>
+            <span>
+              {words.hidden(hiddenReason)}{' '}
+              <Link to="/dashboard/hidden-content" className="link-inline">
+                {words.object}
+              </Link>
+            </span>
           </p>
         )}
         {canChange && <p className="text-muted">{words.changeUntil(formatLongDate(changeUntil, CALENDAR))}</p>}

@@ -213,7 +213,9 @@ test('a patient whose question is hidden reads why', async () => {
   hidden = [{ ...answered, hidden: 'question', reason: 'An insult.' }]
   await open(page())
   const list = await screen.findByRole('list', { name: 'Hidden by our care team' })
-  expect(list.textContent).toBe('Our care team has hidden your question. Reason: An insult.Does it hurt?Hardly.')
+  expect(list.textContent).toBe(
+    'Our care team has hidden your question. Reason: An insult.Does it hurt?Hardly.Object to this decision',
+  )
 })
 
 test('a visitor loads more questions and can retry after a failure', async () => {

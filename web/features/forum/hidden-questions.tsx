@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { hiddenQuestions as words } from '#content/pages/forum.ts'
 import type { HiddenQuestion } from '#domain/forum.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -25,11 +26,21 @@ export function HiddenQuestions({ hidden, isProvider }: HiddenQuestionsProps) {
               {question.answer.text}
             </p>
           )}
+          {isAuthor(question, isProvider) && (
+            <p className="mt-2">
+              <Link to="/dashboard/hidden-content" className="link">
+                {words.object}
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** Whether what is hidden was written by the viewer. A question hides the answer of the provider with it. */
+const isAuthor = ({ hidden }: HiddenQuestion, isProvider: boolean) => (hidden === 'answer') === isProvider
 
 const describe = ({ hidden, reason }: HiddenQuestion, isProvider: boolean) =>
   (isProvider ? words.provider : words.patient)[hidden](reason)
