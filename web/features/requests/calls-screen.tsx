@@ -92,7 +92,7 @@ function CallDay({ calls, shifts, onRecord }: CallDayProps) {
             <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{column.name}</h3>
             <p className="text-sm text-muted tabular-nums">
               {column.hours.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(', ') ||
-                callsPage.noHours}
+                (column.id && callsPage.noHours)}
             </p>
           </header>
           {column.calls.length === 0 && <p className="px-4 py-3 text-sm text-muted">{callsPage.noCalls}</p>}
