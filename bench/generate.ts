@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { syncAliases } from '#server/features/search/aliases.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { generatedIdSql } from './generated-ids.ts'
@@ -24,7 +25,8 @@ type Options = {
 export async function generateProviders(pool: pg.Pool, { size, profile = 'even', ...options }: Options) {
   const choices = PROFILES[profile]
   const towns = options.towns ?? choices.towns
-  await syncAliases({ db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await syncAliases({ db, contents: createContents(), demoAccounts: null })
   const client = await pool.connect()
   try {
     await client.query(setTimeouts(NO_TIMEOUTS))

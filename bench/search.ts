@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readQuery } from '#domain/query-reader.ts'
 import { readSearch } from '#domain/search.ts'
 import { searchProviders } from '#server/features/search/search.ts'
-import { vocabulary } from '#server/features/search/vocabulary.ts'
+import { searchCatalogue } from '#server/features/search/vocabulary.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createContents } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -87,6 +87,7 @@ async function compareNaive({ pool, ...ctx }: Ctx, profile: Profile): Promise<Me
 
 /** The query reader alone, on the longest queries that it reads. */
 function measureReader(): Measurement[] {
+  const { vocabulary } = searchCatalogue({ contents: createContents(), demoAccounts: null })
   const queries = {
     'a long query':
       'best affordable dental implants and hair transplant with breast augmentation in Istanbul or Antalya',

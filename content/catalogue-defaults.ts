@@ -1,9 +1,33 @@
 import { slugOf } from '#domain/content-fields.ts'
 import type { ContentValue } from './documents.ts'
+import { specialities, treatments } from './specialities.ts'
+import { treatmentAliases } from './treatment-aliases/treatment-aliases.ts'
 import { treatmentPages } from './treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from './typical-prices.ts'
 
 // Made once: what is computed from a document is memoized by the identity of its value.
+
+const aliasesOf = (name: string) => (treatmentAliases.get(name) ?? []).join(', ')
+
+/** The specialities and treatments of the files. Their numbers follow from their positions, as in the migrations. */
+export const defaultTreatments: ContentValue<'treatments'> = {
+  specialities: specialities.map((field, index) => ({
+    id: slugOf(`speciality ${field}`),
+    code: String(index + 1),
+    name: field,
+    aliases: aliasesOf(field),
+    treatments: treatments[field].map(({ name, serviceType, unit, low, high }, position) => ({
+      id: slugOf(name),
+      code: String((index + 1) * 100 + position + 1),
+      name,
+      serviceType,
+      unit,
+      low: String(low),
+      high: String(high),
+      aliases: aliasesOf(name),
+    })),
+  })),
+}
 
 const pages = treatmentPages.flatMap(({ path, priced }) => priced.map((name) => ({ path, name })))
 const positionOf = (name: string) => pages.findIndex((page) => page.name === name)

@@ -1,5 +1,6 @@
-import type { ContentFields } from '#domain/content-fields.ts'
+import type { ContentField, ContentFields } from '#domain/content-fields.ts'
 import { countryCodes } from './countries.ts'
+import { serviceTypes } from './service-types.ts'
 import type { TreatmentPage } from './treatments/treatment.ts'
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }))
@@ -23,8 +24,58 @@ const priceRange = {
   high: { kind: 'number', label: 'To, in US dollars', min: 1, max: DOLLARS_MAX, atLeast: 'low' },
 } as const satisfies ContentFields
 
+const aliases = {
+  kind: 'text',
+  label: 'Other names',
+  hint: 'What people also search for, in any language, separated by commas.',
+  max: 3000,
+  isOptional: true,
+} as const satisfies ContentField
+
+/** A provider's specialities are the bits of an integer. */
+const SPECIALITIES_MAX = 30
+
 /** The documents of the catalogue: what is offered, for how much and where. */
 export const catalogueDocuments = {
+  treatments: {
+    title: 'Specialities and treatments',
+    lead: 'What clinics can offer and visitors can search for, with the usual prices that clinics see when they enter theirs.',
+    path: '/search',
+    fields: {
+      specialities: {
+        kind: 'list',
+        label: 'Specialities',
+        hint: 'The name of one that clinics offer can’t change: add the new name to its other names.',
+        entry: 'speciality',
+        titleOf: 'name',
+        isUnique: true,
+        max: SPECIALITIES_MAX,
+        fields: {
+          id: { kind: 'slug', from: 'name' },
+          code: { kind: 'code' },
+          name: { kind: 'line', label: 'Name', max: 60 },
+          aliases,
+          treatments: {
+            kind: 'list',
+            label: 'Treatments',
+            entry: 'treatment',
+            titleOf: 'name',
+            isUnique: true,
+            max: 60,
+            fields: {
+              id: { kind: 'slug', from: 'name' },
+              code: { kind: 'code' },
+              name: { kind: 'line', label: 'Name', max: 80 },
+              serviceType: { kind: 'choice', label: 'Kind of service', options: asOptions(serviceTypes) },
+              unit: { kind: 'line', label: 'What one pays for', hint: 'For example: per tooth', max: 40 },
+              ...priceRange,
+              aliases,
+            },
+          },
+        },
+      },
+    },
+  },
   'typical-prices': {
     title: 'Typical prices',
     lead: 'The tables of prices by country on the treatment pages, with the visits, nights and weeks of healing.',

@@ -1,5 +1,5 @@
 import { brand, claims } from './brand.ts'
-import { defaultTypicalPrices } from './catalogue-defaults.ts'
+import { defaultTreatments, defaultTypicalPrices } from './catalogue-defaults.ts'
 import { destinations } from './destinations.ts'
 import { mailDefaults } from './documents/mails.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
@@ -38,5 +38,6 @@ export const documentDefaults: {
     return isDemo ? { lead, quotes: testimonials, note } : { lead: leadWithoutQuotes, quotes: [], note: '' }
   },
   ...mailDefaults,
+  treatments: () => defaultTreatments,
   'typical-prices': () => defaultTypicalPrices,
 }

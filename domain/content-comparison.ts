@@ -23,7 +23,7 @@ export function compareContent(
   path: readonly string[] = [],
 ): ContentChange[] {
   return Object.entries(fields).flatMap(([name, field]): ContentChange[] => {
-    if (field.kind === 'slug') return []
+    if (field.kind === 'slug' || field.kind === 'code') return []
     if (field.kind === 'list') return compareLists(field, entriesOf(before, name), entriesOf(after, name), path)
     const was = describe(field, textOf(before, name))
     const is = describe(field, textOf(after, name))
@@ -81,7 +81,7 @@ function movedIds(before: readonly string[], after: readonly string[]) {
 function summary(fields: ContentFields, entry: ContentData): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => {
-      if (field.kind === 'slug') return []
+      if (field.kind === 'slug' || field.kind === 'code') return []
       if (field.kind === 'list') return entriesOf(entry, name).map((inner) => summary(field.fields, inner))
       return describe(field, textOf(entry, name))
     })

@@ -21,6 +21,8 @@ export type NumberField = Described & { kind: 'number'; min: number; max: number
 type ChoiceField = Described & { kind: 'choice'; options: readonly { value: string; text: string }[] }
 /** The id of an entry, made of the text of another field when the entry is new, and unchanged from then on. */
 type SlugField = { kind: 'slug'; from: string }
+/** The number of an entry in the database, which the server gives a new one when it is published. */
+type CodeField = { kind: 'code' }
 /**
  * Entries of a list. `entry` names one of them ("question"), `titleOf` is the field that names it in a row of the form. With
  * `isUnique` no two entries have the same name.
@@ -36,7 +38,7 @@ export type ListField = Described & {
 
 /** Fields with a label and a value of their own. */
 export type LeafField = LineField | TextField | NumberField | ChoiceField
-export type ContentField = LeafField | SlugField | ListField
+export type ContentField = LeafField | SlugField | CodeField | ListField
 export type ContentFields = { readonly [name: string]: ContentField }
 
 /** The values of some fields. */
@@ -87,6 +89,7 @@ function reversedRanges(fields: ContentFields, value: ContentData) {
 function fieldSchema(field: ContentField): z.ZodMiniType {
   if (field.kind === 'list') return listSchema(field)
   if (field.kind === 'slug') return z.string(NO_SLUG).check(z.maxLength(SLUG_MAX, NO_SLUG), z.regex(SLUG, NO_SLUG))
+  if (field.kind === 'code') return z.string(NO_SLUG).check(z.regex(/^\d{0,4}$/, NO_SLUG))
   const missing = `${field.label} is missing.`
   if (field.kind === 'number') {
     const { label, min, max } = field

@@ -6,7 +6,8 @@ import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities, treatments } from '#content/specialities.ts'
-import { listedTreatments } from '#server/features/search/vocabulary.ts'
+import { searchCatalogue } from '#server/features/search/vocabulary.ts'
+import { createContents } from '#server/platform/contents/contents.ts'
 
 const migration = readFileSync(new URL('../migrations/0002_lists.sql', import.meta.url), 'utf8')
 
@@ -37,5 +38,6 @@ test('the database knows the treatments of the screens, and the reader of querie
   const offers = readFileSync(new URL('../migrations/0043_offers.sql', import.meta.url), 'utf8')
   const values = /insert into treatments \(id, speciality_id, name\) values([^;]*);/.exec(offers)?.[1] ?? ''
   const rows = [...values.matchAll(/\((\d+), \d+, '([^']*)'\)/g)].map(([, id, name]) => ({ id: Number(id), name }))
-  expect(rows).toEqual(listedTreatments.map(({ id, name }) => ({ id, name })))
+  const { listed } = searchCatalogue({ contents: createContents(), demoAccounts: null })
+  expect(rows).toEqual(listed.map(({ id, name }) => ({ id, name })))
 })

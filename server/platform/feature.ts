@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { DocumentKey } from '#content/documents.ts'
 import type { DeskItem, DeskQueue } from '#domain/desk.ts'
 import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
 import type { NotificationTopic } from '#domain/notifications.ts'
@@ -52,9 +53,17 @@ export type Feature = {
   encrypted?: readonly EncryptedColumn[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
   checkStart?: (ctx: Ctx) => Promise<void>
+  /** What goes with a publication of a document, by its key. */
+  publications?: Partial<Record<DocumentKey, PublicationHook>>
   /** Brings what the database holds of the content up to date, at every start and before the demo data. Idempotent. */
   syncContent?: (ctx: Ctx) => Promise<void>
 }
+
+/**
+ * Runs in the transaction of a publication, with the checked value, or the default. Returns the value to store, or refuses it
+ * with an `AppError`. Repeated with the same value it returns the same.
+ */
+export type PublicationHook = (ctx: Ctx, tx: Tx, value: object) => Promise<object>
 
 /** An authenticated connection of the socket. */
 export type LiveConnection = {

@@ -11,6 +11,7 @@ import type {
   NotificationKind,
   PersonalData,
   PersonSection,
+  PublicationHook,
   RetentionRule,
   SocketEvent,
 } from './feature.ts'
@@ -27,6 +28,7 @@ export type Registry = {
   deskCounts: Readonly<Record<string, DeskCount>>
   deskItems: readonly DeskItems[]
   personSections: Readonly<Record<string, PersonSection>>
+  publications: Readonly<Record<string, PublicationHook>>
   openRequests: readonly NonNullable<Feature['hasOpenRequest']>[]
   personalData: readonly PersonalData[]
   notifications: Readonly<Record<string, NotificationKind>>
@@ -89,6 +91,10 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
     personSections: mergeTables(
       'section of people',
       list.map(({ personSections }) => personSections as Readonly<Record<string, PersonSection>> | undefined),
+    ),
+    publications: mergeTables(
+      'publication',
+      list.map(({ publications }) => publications as Readonly<Record<string, PublicationHook>> | undefined),
     ),
     openRequests: list.flatMap(({ hasOpenRequest }) => hasOpenRequest ?? []),
     deskItems: list.flatMap((feature) => feature.deskItems ?? []),

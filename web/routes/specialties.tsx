@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { specialtiesPage } from '#content/pages/specialties.ts'
+import { loadOwnServices } from '#web/features/services/service-calls.ts'
 import { Services, ServicesSkeleton } from '#web/features/services/services.tsx'
-import { loadOwnProvider } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
@@ -13,7 +13,7 @@ const { title, lead, asVisitors } = specialtiesPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnServices(request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>

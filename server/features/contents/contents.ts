@@ -8,6 +8,7 @@ import { defaultContent, loadContents, parseContent, readContent } from '#server
 import type { Ctx } from '#server/platform/ctx.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import {
   insertRevision,
   isSameRevision,
@@ -91,20 +92,22 @@ export function checkedValue(key: DocumentKey, value: unknown): object {
  * Repeating a request that was carried out has no second effect.
  */
 export async function publishDocument(
-  ctx: Ctx,
+  ctx: AppCtx,
   key: DocumentKey,
   { version, value, note }: PublishForm,
   { actor, client }: { actor: Actor; client: Client },
 ): Promise<ContentDocument> {
-  const revision = {
-    document: key,
-    version: version + 1,
-    value: value && checkedValue(key, value),
-    note,
-    author_id: actor.id,
-    created_at: ctx.now(),
-  }
+  const checked = value && checkedValue(key, value)
   const isPublished = await ctx.db.transaction().execute(async (tx) => {
+    const completed = await ctx.registry.publications[key]?.(ctx, tx, checked ?? defaultContent(ctx, key))
+    const revision = {
+      document: key,
+      version: version + 1,
+      value: checked && (completed ?? checked),
+      note,
+      author_id: actor.id,
+      created_at: ctx.now(),
+    }
     if (!(await insertRevision(tx, revision))) return isSameRevision(tx, revision)
     const target = `${key} version ${revision.version}`
     await recordEvent(tx, { action: 'content_published', at: ctx.now(), actor, client, target, reason: note })

@@ -30,7 +30,7 @@ import {
 } from './queries.ts'
 import { readImportFile } from './read-file.ts'
 import { selectUndo } from './undo-queries.ts'
-import { vocabulary } from './vocabulary.ts'
+import { importVocabulary } from './vocabulary.ts'
 
 const UploadForm = z.object({ id: z.uuid('Send an id for the import.') })
 const SAMPLE_CELL_MAX = 60
@@ -111,7 +111,7 @@ export async function checkImport(ctx: Ctx, id: string, mapping: Mapping) {
     if (Object.values(mapping).some((column) => column >= row.columns.length))
       throw new AppError('bad_request', 'Choose a column of the file.')
     if (mapping.name === undefined) throw new AppError('bad_request', 'Choose the column with the names.')
-    const problems = await findProblems(tx, await selectRows(tx, id), mapping)
+    const problems = await findProblems(ctx, tx, await selectRows(tx, id), mapping)
     await updateProblems(tx, id, problems)
     await updateImport(tx, id, {
       state: 'checked',
@@ -137,7 +137,8 @@ const KNOWN: Partial<Record<ImportField, string>> = {
 }
 
 /** Everything that keeps rows from being imported: by themselves, among each other, and with what is stored. */
-export async function findProblems(db: Executor, rows: readonly FileRow[], mapping: Mapping) {
+export async function findProblems(ctx: Ctx, db: Executor, rows: readonly FileRow[], mapping: Mapping) {
+  const vocabulary = importVocabulary(ctx)
   const problems = new Map<number, string[]>()
   const add = (number: number, ...found: string[]) => problems.set(number, [...(problems.get(number) ?? []), ...found])
   const cellOf = ({ cells }: FileRow, field: ImportField) => (cells[mapping[field] ?? -1] ?? '').trim()

@@ -21,7 +21,7 @@ import {
   selectRows,
   updateImport,
 } from './queries.ts'
-import { vocabulary } from './vocabulary.ts'
+import { importVocabulary } from './vocabulary.ts'
 
 const BATCH_SIZE = 250
 const FAILED = 'Something went wrong on our side. Nothing was imported. Please try again.'
@@ -56,7 +56,7 @@ async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | u
   const rows = await selectRows(tx, id)
   const mapping = row.mapping as Mapping
   // Others may have signed up since the dry run.
-  if ((await findProblems(tx, rows, mapping)).length > 0)
+  if ((await findProblems(ctx, tx, rows, mapping)).length > 0)
     throw new AppError(
       'changed',
       'Some rows have become wrong since they were checked. Nothing was imported. Check them again.',
@@ -64,6 +64,7 @@ async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | u
   await preferIndexes(tx)
   // One hash for all of them, of a password that is known to no one.
   const passwordHash = await hashPassword(newToken())
+  const vocabulary = importVocabulary(ctx)
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     signal?.throwIfAborted()
     const providers = rows

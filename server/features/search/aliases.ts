@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
+import { type Catalogue, readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { listedTreatments } from './vocabulary.ts'
-
-type Names = ReadonlyMap<string, readonly string[]>
+import type { Tx } from '#server/platform/db/database.ts'
 
 /** Processes that start at the same time write one after the other. */
 const LOCK = 7_260_002
@@ -12,15 +10,18 @@ const LOCK = 7_260_002
  * Brings the other names of treatments in the database up to date with the content, and the offers of providers who list one of
  * the changed names. Idempotent; a start without changes writes nothing.
  */
-export async function syncAliases(ctx: Pick<Ctx, 'db'>, names: Names = treatmentAliases) {
-  const aliases = listedTreatments
-    .filter(({ isSpeciality }) => !isSpeciality)
-    .flatMap(({ id, name }) => (names.get(name) ?? []).map((alias) => ({ id, alias })))
+export const syncAliases = (ctx: Pick<Ctx, 'db' | 'contents' | 'demoAccounts'>) =>
+  ctx.db.transaction().execute((tx) => writeAliases(tx, readCatalogue(ctx)))
+
+/** The same, in a transaction. */
+export async function writeAliases(tx: Tx, catalogue: Catalogue) {
+  const aliases = catalogue
+    .flatMap(({ treatments }) => treatments)
+    .flatMap(({ id, aliases }) => aliases.map((alias) => ({ id, alias })))
   // Folded as one text: thousands of calls would take longer than all the rest.
   const lines = aliases.map(({ alias }) => alias).join('\n')
-  await ctx.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const { rows } = await sql<{ provider_id: string }>`
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  const { rows } = await sql<{ provider_id: string }>`
       with listed as materialized (
         select distinct key, id as treatment_id
         from unnest(string_to_array(fold(${lines}), chr(10)), ${aliases.map(({ id }) => id)}::smallint[]) as given (key, id)
@@ -36,6 +37,5 @@ export async function syncAliases(ctx: Pick<Ctx, 'db'>, names: Names = treatment
       from sub_services treatment join offered_services service on service.id = treatment.service_id
       where treatment.key in (select key from deleted union all select key from inserted)
       order by service.provider_id`.execute(tx)
-    for (const { provider_id } of rows) await sql`select refresh_search(${provider_id})`.execute(tx)
-  })
+  for (const { provider_id } of rows) await sql`select refresh_search(${provider_id})`.execute(tx)
 }

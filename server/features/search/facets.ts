@@ -1,15 +1,16 @@
 import { PRICE_STEPS } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
+import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import { FAILS } from './filters.ts'
 import { compareTexts, NO_PRICE } from './index/provider.ts'
-import { type ListName, namesIn } from './lists.ts'
+import { namesIn } from './lists.ts'
 import { type Ranked, SAMPLE_LIMIT } from './ranking.ts'
 
 const MASK_BITS = 32
 const STEPS_IN_CENTS = PRICE_STEPS.map((dollars) => dollars * 100)
 
 /** Facets are counted over the sample. Each follows every filter but its own. */
-export function countFacets({ sample, matched }: Pick<Ranked, 'sample' | 'matched'>): Facets {
+export function countFacets({ sample, matched }: Pick<Ranked, 'sample' | 'matched'>, catalogue: Catalogue): Facets {
   const specialities = new Uint16Array(MASK_BITS)
   const languages = new Uint16Array(MASK_BITS)
   const prices = new Uint16Array(STEPS_IN_CENTS.length)
@@ -19,8 +20,8 @@ export function countFacets({ sample, matched }: Pick<Ranked, 'sample' | 'matche
     if ((failures & ~FAILS.price) === 0) addPrice(prices, price)
   }
   return {
-    specialities: nameCounts('specialities', specialities),
-    languages: nameCounts('languages', languages),
+    specialities: nameCounts(specialities, (bit) => catalogue.filter(({ id }) => id === bit).map(({ name }) => name)),
+    languages: nameCounts(languages, (bit) => namesIn('languages', 1 << bit)),
     prices: [...prices],
     isComplete: sample.length <= SAMPLE_LIMIT,
     matches: Math.min(matched, SAMPLE_LIMIT),
@@ -40,9 +41,9 @@ function addPrice(countByStep: Uint16Array, price: number) {
 }
 
 /** The names of a list with their counts, the most frequent first. */
-function nameCounts(list: ListName, countByBit: Uint16Array) {
+function nameCounts(countByBit: Uint16Array, namesOf: (bit: number) => readonly string[]) {
   const counts = [...countByBit].flatMap((count, bit) =>
-    count === 0 ? [] : namesIn(list, 1 << bit).map((name) => ({ name, count })),
+    count === 0 ? [] : namesOf(bit).map((name) => ({ name, count })),
   )
   return counts.sort((a, b) => b.count - a.count || compareTexts(a.name, b.name))
 }

@@ -3,6 +3,7 @@ import { everyone } from '#server/platform/http/permissions.ts'
 import { syncAliases } from './aliases.ts'
 import { searchLimits, searchRoutes } from './http.ts'
 import { scheduleIndexSync } from './index/schedule-sync.ts'
+import { publishTreatments } from './publish-treatments.ts'
 import { searchChangeRetention } from './retention.ts'
 
 export const search = {
@@ -10,9 +11,11 @@ export const search = {
   routes: [searchRoutes],
   permissions: {
     'GET /api/v1/search': everyone,
+    'GET /api/v1/specialities': everyone,
     'GET /api/v1/suggestions': everyone,
   },
   rateLimits: searchLimits,
+  publications: { treatments: publishTreatments },
   syncContent: syncAliases,
   jobs: [scheduleIndexSync],
   retention: [searchChangeRetention],

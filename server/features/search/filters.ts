@@ -1,9 +1,10 @@
 import { operationCategories } from '#content/operation-categories.ts'
 import { days } from '#domain/durations.ts'
 import type { SearchQuery } from '#domain/search.ts'
+import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import { NO_PRICE } from './index/provider.ts'
 import type { Segment } from './index/segment.ts'
-import { maskOf } from './lists.ts'
+import { maskOf, specialityMask as maskOfSpecialities } from './lists.ts'
 
 /** The groups of filters that a row fails, a bit each: facets leave out their own. */
 export const FAILS = { other: 1, price: 2, language: 4, speciality: 8 } as const
@@ -14,14 +15,14 @@ const ROUNDING = 0.050001
 export type FailuresOf = (row: number, cents: number) => number
 
 /** Which groups of the visitor's filters a row fails that matches at a price. Nothing where there are no filters. */
-export function compileFilters(query: SearchQuery, segment: Segment): FailuresOf | undefined {
+export function compileFilters(query: SearchQuery, segment: Segment, catalogue: Catalogue): FailuresOf | undefined {
   const { minPrice, maxPrice, minRating, serviceType, languages, specialities, category } = query
   const { isVerified, rating, specialityMask, languageMask, serviceTypeMask } = segment
   const covered = operationCategories.find(({ name }) => name === category)?.specialities ?? []
-  const categoryMask = covered.length > 0 ? maskOf('specialities', covered) : undefined
+  const categoryMask = covered.length > 0 ? maskOfSpecialities(catalogue, covered) : undefined
   const serviceMask = serviceType !== '' ? maskOf('service_types', [serviceType]) : undefined
   const wantedLanguages = languages.length > 0 ? maskOf('languages', languages) : undefined
-  const wantedSpecialities = specialities.length > 0 ? maskOf('specialities', specialities) : undefined
+  const wantedSpecialities = specialities.length > 0 ? maskOfSpecialities(catalogue, specialities) : undefined
   const ratingMin = minRating === undefined ? Number.NEGATIVE_INFINITY : minRating - ROUNDING
   const isPriced = minPrice !== undefined || maxPrice !== undefined
   const centsMin = (minPrice ?? 0) * 100

@@ -1,5 +1,6 @@
 import { HITS_PER_PAGE, type SearchQuery } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
+import { type Catalogue, readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { countFacets } from './facets.ts'
 import { countryGroup, foldTexts } from './folding.ts'
@@ -14,12 +15,12 @@ import type { Source } from './understanding.ts'
 const NEAR_MISSES = 3
 
 /** A query with its texts as the index has them. */
-export type FoldedQuery = { query: SearchQuery; key: string; place: Place; now: Date }
+export type FoldedQuery = { query: SearchQuery; key: string; place: Place; now: Date; catalogue: Catalogue }
 
 export async function foldQuery(ctx: Ctx, query: SearchQuery): Promise<FoldedQuery> {
   const { keyword, city, country } = query
   const folded = await foldTexts(ctx, { keyword, city, country })
-  return { query, key: folded.keyword, place: toPlace(folded), now: ctx.now() }
+  return { query, key: folded.keyword, place: toPlace(folded), now: ctx.now(), catalogue: readCatalogue(ctx) }
 }
 
 /** What understanding adds, with its texts as the index has them. */
@@ -43,19 +44,19 @@ type Understood = { topics: Topics; added?: Added }
 /** Finds the matches of a query: the literal ones, and what understanding adds to them. */
 export function findMatches(
   index: SearchIndex,
-  { query, key, place, now }: FoldedQuery,
+  { query, key, place, now, catalogue }: FoldedQuery,
   { topics, added }: Understood = { topics: NO_TOPICS },
 ): Found {
   // A keyword of accents alone folds to the empty string, which every text contains
   const isInNone = key === '' && query.keyword !== ''
   const asked: Asked = { literal: isInNone ? undefined : { key, place }, topics, added }
-  const ranked = rankMatches(compile(index, asked), { query, now, isLiteral: added === undefined })
+  const ranked = rankMatches(compile(index, asked), { query, catalogue, now, isLiteral: added === undefined })
   const hasRoom = query.keyword !== '' && query.page === 1 && ranked.page.length < HITS_PER_PAGE
   return {
     page: ranked.page,
     total: ranked.total,
     matched: ranked.matched,
-    facets: countFacets(ranked),
+    facets: countFacets(ranked, catalogue),
     near: hasRoom ? findElsewhere(index, asked) : [],
   }
 }

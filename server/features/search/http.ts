@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Specialities } from '#domain/catalogue.ts'
 import { seconds } from '#domain/durations.ts'
 import { readSearch, readSearchText, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
+import { type Catalogue, readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { searchProviders } from './search.ts'
@@ -40,6 +42,14 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get(
+    '/api/v1/specialities',
+    {
+      schema: { tags, summary: 'The specialities and treatments of the catalogue', response: { 200: Specialities } },
+    },
+    async () => ({ success: true as const, specialities: presentCatalogue(readCatalogue(app.ctx)) }),
+  )
+
+  app.get(
     '/api/v1/suggestions',
     { schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } } },
     async (request, reply) => {
@@ -52,6 +62,12 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+const presentCatalogue = (catalogue: Catalogue) =>
+  catalogue.map(({ name, treatments }) => ({
+    name,
+    treatments: treatments.map(({ name, serviceType, unit, low, high }) => ({ name, serviceType, unit, low, high })),
+  }))
 
 const toParameters = (query: z.infer<typeof SearchAddress>) =>
   new URLSearchParams(

@@ -3,20 +3,20 @@ import { treatmentPages } from '#content/treatments/all.ts'
 import type { LowestPrice, LowestPrices } from '#domain/lowest-prices.ts'
 import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { treatmentIds } from './vocabulary.ts'
+import { searchCatalogue } from './vocabulary.ts'
 
 type Row = { key: string; is_destination: boolean; price_cents: number; country: string | null }
-
-const pageTreatments = treatmentPages.map(({ path, treatment }) => ({ key: path, id: treatmentIds([treatment])[0] }))
 
 /**
  * The lowest prices over the offers: of the treatment of every page, and of the one on every destination's poster in its
  * country. One index lookup each.
  */
 export async function lowestPrices(ctx: Pick<Ctx, 'db' | 'contents' | 'demoAccounts'>): Promise<LowestPrices> {
+  const { idsOf } = searchCatalogue(ctx)
+  const pageTreatments = treatmentPages.map(({ path, treatment }) => ({ key: path, id: idsOf([treatment])[0] }))
   const posterTreatments = readContent(ctx, 'destinations').destinations.map(({ country, treatment }) => ({
     key: country,
-    id: treatmentIds([treatment])[0],
+    id: idsOf([treatment])[0],
   }))
   const { rows } = await sql<Row>`
     select wanted.key, false as is_destination, offer.price_cents, place.country

@@ -1,4 +1,5 @@
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery, type Sort } from '#domain/search.ts'
+import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import { compileAvailability, compileFilters, type FailuresOf } from './filters.ts'
 import { compareTexts, NEVER } from './index/provider.ts'
 import type { Segment } from './index/segment.ts'
@@ -38,6 +39,7 @@ const LITERAL_TIER = MARKS_BY_TIER.indexOf(LITERAL)
 
 type Ranking = {
   query: SearchQuery
+  catalogue: Catalogue
   now: Date
   /** Whether nothing was added to the literal matches. */
   isLiteral: boolean
@@ -66,9 +68,9 @@ export function rankMatches(segments: readonly MarkedSegment[], ranking: Ranking
 }
 
 /** The same of a segment: the first up to the end of the page. Beyond what is counted the total may be less than there are. */
-function rankSegment(marked: MarkedSegment, { query, now, isLiteral }: Ranking) {
+function rankSegment(marked: MarkedSegment, { query, catalogue, now, isLiteral }: Ranking) {
   const { segment } = marked
-  const failuresOf = compileFilters(query, segment)
+  const failuresOf = compileFilters(query, segment, catalogue)
   const { tiers, fitting, unbookable } = collectMatches(marked, {
     bestTier: isLiteral ? LITERAL_TIER : 0,
     limit: query.sort === 'best' ? SAMPLE_LIMIT + 1 : Number.POSITIVE_INFINITY,

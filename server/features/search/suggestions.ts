@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
 import { readQuery } from '#domain/query-reader.ts'
 import { foldWords } from '#domain/query-words.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
-import { lazy } from '#server/platform/memoize.ts'
 import { TERM_KIND, type TermKind } from './term-kinds.ts'
-import { vocabulary } from './vocabulary.ts'
+import { searchCatalogue } from './vocabulary.ts'
 
 const PER_KIND = 5
 /** Most texts match one of the most offered terms; the whole list is searched for rare ones only. */
@@ -26,11 +24,11 @@ type Row = { kind: TermKind; text: string; providers: number; from_price_cents: 
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   // A text of accents alone folds to the empty string, which every term contains
   if (foldText(typed) === '') return NO_SUGGESTIONS
-  const exact = readTopics(typed)
+  const exact = readTopics(ctx, typed)
   const contained = await selectTerms(ctx, typed, exact.names)
   // Where no speciality or procedure contains the text, it is the beginning of an alias, or misspelt
   const isUnknown = contained.every(({ kind }) => kind === TERM_KIND.clinic)
-  const meant = isUnknown ? guessTopics(typed) : exact
+  const meant = isUnknown ? guessTopics(ctx, typed) : exact
   const rows = isUnknown && meant.names.length > 0 ? await selectTerms(ctx, typed, meant.names) : contained
   const keys = new Set(meant.names.map(foldText))
   const isMeant = ({ kind, text }: Row) => kind !== TERM_KIND.clinic && keys.has(foldText(text))
@@ -51,27 +49,24 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
 type Topics = { names: readonly string[]; place: string }
 
 /** The treatments or specialities that a text names, and its place. */
-function readTopics(typed: string, options = { corrects: false }): Topics {
-  const { treatments, specialities, place } = readQuery(typed, vocabulary(), options)
+function readTopics(ctx: Ctx, typed: string, options = { corrects: false }): Topics {
+  const { treatments, specialities, place } = readQuery(typed, searchCatalogue(ctx).vocabulary(), options)
   const names = treatments.length > 0 ? treatments : specialities
   return { names: names.slice(0, PER_KIND), place: place ? place.city || place.country : '' }
 }
 
-function guessTopics(typed: string): Topics {
-  const names = namesBeginning(typed).slice(0, PER_KIND)
-  return names.length > 0 ? { names, place: '' } : readTopics(typed, { corrects: true })
+function guessTopics(ctx: Ctx, typed: string): Topics {
+  const names = namesBeginning(ctx, typed).slice(0, PER_KIND)
+  return names.length > 0 ? { names, place: '' } : readTopics(ctx, typed, { corrects: true })
 }
 
-const aliasTexts = lazy(() =>
-  [...treatmentAliases].flatMap(([name, aliases]) => aliases.map((alias) => ({ name, text: foldWords(alias) }))),
-)
-
-function namesBeginning(typed: string) {
+function namesBeginning(ctx: Ctx, typed: string) {
   const beginning = foldWords(typed)
   if (beginning.length < TRIGRAM_LENGTH) return []
   return [
     ...new Set(
-      aliasTexts()
+      searchCatalogue(ctx)
+        .aliasTexts()
         .filter(({ text }) => text.startsWith(beginning))
         .map(({ name }) => name),
     ),

@@ -5,7 +5,7 @@ import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Topics } from './match-price.ts'
 import { selectNamesAndTowns } from './names.ts'
-import { listedTreatments, vocabulary } from './vocabulary.ts'
+import { searchCatalogue } from './vocabulary.ts'
 
 type Place = Pick<SearchQuery, 'city' | 'country'>
 
@@ -30,13 +30,13 @@ const SUBSTRING_MIN = 3
  */
 export async function understand(ctx: Ctx, query: SearchQuery): Promise<Understanding | undefined> {
   if (query.isExact || query.keyword === '') return
-  const reading = readQuery(query.keyword, vocabulary())
-  if (!hasTopics(reading)) return bySubstring(query) ?? byPlace(query, reading)
-  if (reading.rest === '') return byTopics(query, reading)
+  const reading = readQuery(query.keyword, searchCatalogue(ctx).vocabulary())
+  if (!hasTopics(reading)) return bySubstring(ctx, query) ?? byPlace(ctx, query, reading)
+  if (reading.rest === '') return byTopics(ctx, query, reading)
   const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
-  if (providerIds.length > 0) return byName(query, reading, providerIds)
-  if (town && !reading.place) return byTopics(query, { ...reading, place: town })
-  return byTopics(query, readQuery(query.keyword, vocabulary(), { corrects: true }))
+  if (providerIds.length > 0) return byName(ctx, query, reading, providerIds)
+  if (town && !reading.place) return byTopics(ctx, query, { ...reading, place: town })
+  return byTopics(ctx, query, readQuery(query.keyword, searchCatalogue(ctx).vocabulary(), { corrects: true }))
 }
 
 type LiteralMatches = {
@@ -55,23 +55,23 @@ export async function understandRest(
   query: SearchQuery,
   literal: LiteralMatches,
 ): Promise<Understanding | undefined> {
-  const reading = readQuery(query.keyword, vocabulary())
+  const reading = readQuery(query.keyword, searchCatalogue(ctx).vocabulary())
   if (query.isExact || reading.rest === '') return
   const { providerIds, town } = await selectNamesAndTowns(ctx, reading.rest)
   if (providerIds.length > 0)
-    return providerIds.every((id) => literal.providerIds.has(id)) ? undefined : byName(query, reading, providerIds)
+    return providerIds.every((id) => literal.providerIds.has(id)) ? undefined : byName(ctx, query, reading, providerIds)
   if (literal.isAny) return
-  if (town) return byPlace(query, { ...reading, place: town, rest: '' })
-  const corrected = readQuery(query.keyword, vocabulary(), { corrects: true })
+  if (town) return byPlace(ctx, query, { ...reading, place: town, rest: '' })
+  const corrected = readQuery(query.keyword, searchCatalogue(ctx).vocabulary(), { corrects: true })
   if (!corrected.isCorrected) return
-  return hasTopics(corrected) ? byTopics(query, corrected) : byPlace(query, corrected)
+  return hasTopics(corrected) ? byTopics(ctx, query, corrected) : byPlace(ctx, query, corrected)
 }
 
 const hasTopics = ({ treatments, specialities }: Reading) => treatments.length > 0 || specialities.length > 0
 
 const topicNames = ({ treatments, specialities }: Reading) => (treatments.length > 0 ? treatments : specialities)
 
-function byTopics(query: SearchQuery, reading: Reading): Understanding {
+function byTopics(ctx: Ctx, query: SearchQuery, reading: Reading): Understanding {
   const names = topicNames(reading)
   const place = placeAskedFor(query, reading)
   const key = foldText(query.keyword)
@@ -79,43 +79,44 @@ function byTopics(query: SearchQuery, reading: Reading): Understanding {
   const isSaid = isHere && names.some((name) => foldText(name) === key)
   return {
     source: { kind: 'offers', place },
-    topics: topicsOf(names),
+    topics: topicsOf(ctx, names),
     reading: isSaid ? null : { topics: names, ...place, name: '' },
   }
 }
 
 /** A keyword that is part of a treatment's name, such as "laser", stands for all those treatments. */
-function bySubstring(query: SearchQuery): Understanding | undefined {
+function bySubstring(ctx: Ctx, query: SearchQuery): Understanding | undefined {
   const key = foldText(query.keyword)
   if (key.length < SUBSTRING_MIN) return
-  const names = listedTreatments.filter((listed) => listed.key.includes(key)).map(({ name }) => name)
+  const { listed } = searchCatalogue(ctx)
+  const names = listed.filter((each) => each.key.includes(key)).map(({ name }) => name)
   if (names.length === 0) return
   const place = { city: query.city, country: query.country }
   return {
     source: { kind: 'offers', place },
-    topics: topicsOf(names),
+    topics: topicsOf(ctx, names),
     reading: null,
   }
 }
 
 /** A place alone, or with the name of a clinic. */
-function byPlace(query: SearchQuery, reading: Reading): Understanding | undefined {
+function byPlace(ctx: Ctx, query: SearchQuery, reading: Reading): Understanding | undefined {
   if (!reading.place) return
   const place = placeAskedFor(query, reading)
   return {
     source: { kind: 'in-place', keyword: reading.rest, place },
-    topics: topicsOf([]),
+    topics: topicsOf(ctx, []),
     reading: { topics: [], ...place, name: reading.rest },
   }
 }
 
 /** Providers of a name. The treatment beside it decides which price their cards show. */
-function byName(query: SearchQuery, reading: Reading, providerIds: string[]): Understanding {
+function byName(ctx: Ctx, query: SearchQuery, reading: Reading, providerIds: string[]): Understanding {
   const place = placeAskedFor(query, reading)
   const names = topicNames(reading)
   return {
     source: { kind: 'named', providerIds, place },
-    topics: topicsOf(names),
+    topics: topicsOf(ctx, names),
     reading: { topics: names, ...place, name: reading.rest },
   }
 }
@@ -129,8 +130,8 @@ function placeAskedFor({ city, country }: SearchQuery, { place }: Reading): Plac
 const isSamePlace = (a: Place, b: Place) =>
   foldText(a.city) === foldText(b.city) && foldText(a.country) === foldText(b.country)
 
-function topicsOf(names: readonly string[]): Topics {
-  const listed = listedTreatments.filter(({ name }) => names.includes(name))
+function topicsOf(ctx: Ctx, names: readonly string[]): Topics {
+  const listed = searchCatalogue(ctx).listed.filter(({ id, name }) => id !== 0 && names.includes(name))
   return {
     treatmentIds: listed.filter(({ isSpeciality }) => !isSpeciality).map(({ id }) => id),
     specialityKeys: listed.filter(({ isSpeciality }) => isSpeciality).map(({ key }) => key),

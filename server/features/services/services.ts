@@ -1,9 +1,9 @@
-import { type Speciality, treatments } from '#content/specialities.ts'
 import { toCents } from '#domain/amounts.ts'
 import { type ServiceForm, unusualPriceQuestion } from '#domain/services.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
@@ -27,8 +27,8 @@ const SERVICES_MAX = 300
 /** Adds a treatment, or updates the one of this name. */
 export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
   await inTransaction(ctx, actor, async (tx) => {
-    assertPriceConfirmed(form)
-    await upsertTreatment(tx, await findService(tx, actor, form), treatmentOf(form))
+    assertPriceConfirmed(ctx, form)
+    await upsertTreatment(tx, await findService(tx, actor, form), treatmentOf(ctx, form))
     if ((await countTreatments(tx, actor.id)) > SERVICES_MAX)
       throw new AppError('bad_request', `You can offer at most ${SERVICES_MAX} services.`)
   })
@@ -37,9 +37,9 @@ export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
 /** Updates a treatment of the actor. */
 export async function changeService(ctx: Ctx, actor: Actor, id: string, form: ServiceForm) {
   await inTransaction(ctx, actor, async (tx) => {
-    assertPriceConfirmed(form)
+    assertPriceConfirmed(ctx, form)
     const service_id = await findService(tx, actor, form)
-    const isFound = await updateTreatment(tx, actor.id, id, { ...treatmentOf(form), service_id })
+    const isFound = await updateTreatment(tx, actor.id, id, { ...treatmentOf(ctx, form), service_id })
     if (!isFound) throw noService()
     await deleteEmptyServices(tx, actor.id)
   }).catch((error) => {
@@ -78,22 +78,22 @@ async function findService(tx: Tx, actor: Actor, { title }: ServiceForm) {
   return id
 }
 
-const findKnown = ({ title, subtitle }: ServiceForm) =>
-  (treatments[title as Speciality] ?? []).find(
-    ({ name }) => name.localeCompare(subtitle, 'en', { sensitivity: 'base' }) === 0,
-  )
+const findKnown = (ctx: Ctx, { title, subtitle }: ServiceForm) =>
+  readCatalogue(ctx)
+    .find(({ name }) => name === title)
+    ?.treatments.find(({ name }) => name.localeCompare(subtitle, 'en', { sensitivity: 'base' }) === 0)
 
 /** Our own screens ask about a price that is far outside the usual range. */
-function assertPriceConfirmed(form: ServiceForm) {
-  const usual = form.isPriceConfirmed === false && findKnown(form)
+function assertPriceConfirmed(ctx: Ctx, form: ServiceForm) {
+  const usual = form.isPriceConfirmed === false && findKnown(ctx, form)
   const question = usual && unusualPriceQuestion(toCents(form.price) / 100, usual)
   if (question) throw new AppError('bad_request', question)
 }
 
 /** A treatment of the catalogue takes its spelling and its service type from there. */
-function treatmentOf(form: ServiceForm) {
+function treatmentOf(ctx: Ctx, form: ServiceForm) {
   const { subtitle, price, description } = form
-  const { name = subtitle, serviceType = null } = findKnown(form) ?? {}
+  const { name = subtitle, serviceType = null } = findKnown(ctx, form) ?? {}
   return { subtitle: name, serviceType, price_cents: toCents(price), description }
 }
 

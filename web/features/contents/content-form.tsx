@@ -29,7 +29,7 @@ export function ContentFieldset({ fields, value, onChange, path, problems }: Edi
   return (
     <div className="grid gap-5">
       {Object.entries(fields).map(([name, field]) => {
-        if (field.kind === 'slug') return null
+        if (field.kind === 'slug' || field.kind === 'code') return null
         const place = join(path, name)
         if (field.kind === 'list')
           return (

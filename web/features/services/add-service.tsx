@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { common } from '#content/interface.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
-import { specialities } from '#content/specialities.ts'
 import { formatPrice } from '#domain/money.ts'
 import { type OwnService, SERVICE_DESCRIPTION_MAX, SERVICE_NOT_ADDED } from '#domain/services.ts'
+import { specialities } from '#web/platform/catalogue.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,8 +48,8 @@ export function AddService({ adding, services }: AddServiceProps) {
         onChange={({ target }) => adding.openFor(target.value)}
       >
         <option value="">{texts.noSpeciality}</option>
-        {specialities.map((title) => (
-          <option key={title}>{title}</option>
+        {specialities().map(({ name }) => (
+          <option key={name}>{name}</option>
         ))}
       </SelectField>
       {speciality && <ServiceFields key={speciality} adding={adding} services={services} />}

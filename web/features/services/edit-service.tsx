@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { common } from '#content/interface.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
-import { specialities } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { SERVICE_DESCRIPTION_MAX, type ServiceForm } from '#domain/services.ts'
+import { specialities } from '#web/platform/catalogue.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ export function EditService({ title, offered, onSaved, onCancel }: EditServicePr
       <AmountField currency="USD" {...field('price')} label={fields.price} hint={add.priceHint} />
       <PriceConfirmation {...confirmation} className="sm:col-span-2" />
       <SelectField {...field('title')} label={fields.speciality} className="sm:col-span-2">
-        {specialities.map((name) => (
+        {specialities().map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

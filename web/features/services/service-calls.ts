@@ -4,10 +4,17 @@ import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { SERVICE_MISSING, ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
+import { loadCatalogue } from '#web/platform/catalogue.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
-import { keepUser } from '#web/platform/own-user.ts'
+import { keepUser, loadOwnProvider } from '#web/platform/own-user.ts'
 import type { Refused } from '#web/ui/use-submit.ts'
 import { priceQuestion } from './service-draft.ts'
+
+/** Loads the provider, with the catalogue to choose from. */
+export async function loadOwnServices(request?: Request) {
+  const [loaded, catalogue] = await Promise.all([loadOwnProvider(request), loadCatalogue()])
+  return loaded.ok && !catalogue.ok ? catalogue : loaded
+}
 
 type Saved = { ok: true; message: string; user: OwnProvider }
 

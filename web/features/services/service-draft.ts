@@ -1,8 +1,9 @@
 import { specialtiesPage } from '#content/pages/specialties.ts'
-import { type Speciality, specialities, type Treatment, treatments } from '#content/specialities.ts'
 import { toApiPrice, toCents } from '#domain/amounts.ts'
+import type { CatalogueTreatment } from '#domain/catalogue.ts'
 import { type OwnService, type ServiceForm, unusualPriceQuestion } from '#domain/services.ts'
 import { foldText } from '#domain/text.ts'
+import { specialities } from '#web/platform/catalogue.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 
 export type OwnSubservice = OwnService['subservices'][number]
@@ -13,9 +14,10 @@ export type ServiceDraft = { service: string; name: string; price: string; descr
 /** The option for a treatment that is not listed. */
 export const ANOTHER = specialtiesPage.add.another
 
-export const isSpeciality = (title: string): title is Speciality => specialities.some((known) => known === title)
+export const isSpeciality = (title: string) => specialities().some(({ name }) => name === title)
 
-export const treatmentsOf = (speciality: string) => (isSpeciality(speciality) ? treatments[speciality] : [])
+export const treatmentsOf = (speciality: string) =>
+  specialities().find(({ name }) => name === speciality)?.treatments ?? []
 
 /** The name of the service. */
 export const subtitleOf = ({ service, name }: ServiceDraft) => (service === ANOTHER ? name : service)
@@ -57,7 +59,8 @@ export function priceQuestion({ title, subtitle, price }: Pick<ServiceForm, 'tit
 }
 
 /** Hint with the usual price range and its unit. */
-export const usualPrice = ({ low, high, unit }: Treatment) => specialtiesPage.fields.usualPrice(unit, low, high)
+export const usualPrice = ({ low, high, unit }: CatalogueTreatment) =>
+  specialtiesPage.fields.usualPrice(unit, low, high)
 
 export function countAll(services: readonly OwnService[]) {
   const count = services.reduce((sum, { subservices }) => sum + subservices.length, 0)

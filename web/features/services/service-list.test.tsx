@@ -2,9 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { catalogueOfFiles } from '#test/treatment-list.ts'
+import { keepCatalogue } from '#web/platform/catalogue.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Services } from './services.tsx'
+
+beforeEach(() => keepCatalogue(catalogueOfFiles))
 
 const fetched = vi.fn<typeof fetch>()
 const [dental, face] = fullOwnProvider.offeredServices

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { specialities } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { catalogueOfFiles } from '#test/treatment-list.ts'
+import { keepCatalogue } from '#web/platform/catalogue.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Services } from './services.tsx'
+
+beforeEach(() => keepCatalogue(catalogueOfFiles))
 
 const elif: OwnProvider = { ...fullOwnProvider, offeredServices: [] }
 const face = (subtitle: string, price = 2000) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultTypicalPrices } from '#content/catalogue-defaults.ts'
+import { documentDefaults } from '#content/document-defaults.ts'
+import type { DocumentKey } from '#content/documents.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -17,7 +18,7 @@ const emptySearch = {
     return noMatches
   },
   lowestPrices,
-  content: () => defaultTypicalPrices,
+  content: <Key extends DocumentKey>(key: Key) => documentDefaults[key]({ isDemo: true }),
 }
 
 test.each(treatmentPages)(

@@ -1,7 +1,6 @@
 import type { ContentValue } from '#content/documents.ts'
 import { treatments as links } from '#content/navigation.ts'
 import { treatmentDrawings } from '#content/pages/treatment.ts'
-import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
@@ -12,7 +11,7 @@ const PROVIDERS_SHOWN = 3
 
 type TypicalPrices = ContentValue<'typical-prices'>
 type Reads = {
-  content: (key: 'typical-prices') => TypicalPrices
+  content: <Key extends 'treatments' | 'typical-prices'>(key: Key) => ContentValue<Key>
   search: (query: SearchQuery) => Promise<SearchResult>
   lowestPrices: () => Promise<LowestPrices>
 }
@@ -32,11 +31,7 @@ export async function loadTreatment(path: string, { search, lowestPrices, conten
     drawingAlt: treatmentDrawings[page.path],
     from: lowest.treatments[path],
     fromTreatment: links.find(({ to }) => to === `/${path}`)?.priced,
-    alike: page.isPricedAlike
-      ? Object.values(treatments)
-          .flat()
-          .find(({ name }) => name === page.treatment)
-      : undefined,
+    alike: page.isPricedAlike ? usualPrice(content('treatments'), page.treatment) : undefined,
     prices: priced.filter((treatment) => treatment.page === path && treatment.prices.length > 0).map(byCountry),
     basis,
     providers: {
@@ -50,6 +45,14 @@ export async function loadTreatment(path: string, { search, lowestPrices, conten
 
 export type LoadedTreatment = Awaited<ReturnType<typeof loadTreatment>>
 export type CountryPrices = LoadedTreatment['prices'][number]
+
+/** The price of a treatment that costs about the same everywhere. */
+function usualPrice({ specialities }: ContentValue<'treatments'>, wanted: string) {
+  const treatment = specialities.flatMap(({ treatments }) => treatments).find(({ name }) => name === wanted)
+  if (!treatment) return
+  const { name, unit, low, high } = treatment
+  return { name, unit, low: Number(low), high: Number(high) }
+}
 
 /** Rows by ascending price, with the overall maximum as the scale of the bars. */
 function byCountry({

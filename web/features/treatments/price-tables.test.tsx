@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultTypicalPrices } from '#content/catalogue-defaults.ts'
+import { documentDefaults } from '#content/document-defaults.ts'
+import type { DocumentKey } from '#content/documents.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import { chooseCurrency } from '#web/platform/currency/currency.ts'
 import { loadTreatment } from './load-treatment.ts'
@@ -21,7 +22,7 @@ async function open(path: string) {
   const { prices, basis, alike } = await loadTreatment(path, {
     search: async () => noMatches,
     lowestPrices: async () => ({ treatments: {}, destinations: {} }),
-    content: () => defaultTypicalPrices,
+    content: <Key extends DocumentKey>(key: Key) => documentDefaults[key]({ isDemo: true }),
   })
   const Page = createRoutesStub([
     {

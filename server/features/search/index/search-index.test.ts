@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultTreatments } from '#content/catalogue-defaults.ts'
 import { readSearch, SORTS } from '#domain/search.ts'
+import { toCatalogue } from '#server/platform/contents/catalogue.ts'
 import { findMatches } from '../find-matches.ts'
 import { compareBest, type IndexedProvider } from './provider.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -52,7 +54,13 @@ const byId = (providers: readonly IndexedProvider[]) => new Map(providers.map((e
 
 function find(index: ReturnType<typeof createSearchIndex>, asked: ReturnType<typeof readSearch>) {
   const { keyword: key, city, country } = asked
-  const { page, near, ...found } = findMatches(index, { query: asked, key, place: { city, country }, now: NOW })
+  const { page, near, ...found } = findMatches(index, {
+    query: asked,
+    key,
+    place: { city, country },
+    now: NOW,
+    catalogue: toCatalogue(defaultTreatments),
+  })
   const ids = (matches: typeof page) => matches.map(({ segment, row, price: cents }) => [segment.idOf(row), cents])
   return { ...found, page: ids(page), near: ids(near) }
 }

@@ -3,9 +3,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { catalogueOfFiles } from '#test/treatment-list.ts'
+import { keepCatalogue } from '#web/platform/catalogue.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { ManagePackages } from './manage-packages.tsx'
+
+beforeEach(() => keepCatalogue(catalogueOfFiles))
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const stored: OwnCarePackage = {

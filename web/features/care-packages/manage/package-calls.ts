@@ -2,6 +2,7 @@ import { Done } from '#domain/account-settings.ts'
 import { CarePackageSaved, OwnCarePackages } from '#domain/care-packages.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
+import { loadCatalogue } from '#web/platform/catalogue.ts'
 import { loadOwnProvider } from '#web/platform/own-user.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { Refused } from '#web/ui/use-submit.ts'
@@ -11,7 +12,11 @@ import { type PackageDraft, typedOf } from './package-draft.ts'
 export async function loadOwnPackages(request?: Request) {
   const loaded = await loadOwnProvider(request)
   if (!loaded.ok) return loaded
-  const answer = await call(OwnCarePackages, 'GET', '/api/v1/user/packages')
+  const [answer, catalogue] = await Promise.all([
+    call(OwnCarePackages, 'GET', '/api/v1/user/packages'),
+    loadCatalogue(),
+  ])
+  if (!catalogue.ok) return catalogue
   return answer.ok ? { ok: true as const, user: loaded.user, packages: answer.packages } : answer
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { common } from '#content/interface.ts'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import { serviceTypes } from '#content/service-types.ts'
-import { specialities } from '#content/specialities.ts'
+import { specialities } from '#web/platform/catalogue.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +98,7 @@ function Categories({ editor: { field } }: { editor: PackageEditor }) {
     <>
       <SelectField {...field('speciality')} label={texts.speciality} optional hint={texts.kindHint}>
         <option value="">{texts.firstSpeciality}</option>
-        {specialities.map((name) => (
+        {specialities().map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
