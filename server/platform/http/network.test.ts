@@ -13,6 +13,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.77', '64:ff9b:0:0::/64'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
   ['not an address', 'unknown'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -6,9 +6,11 @@ const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i
 
 /**
  * The network of an address: /24 of IPv4, /64 of IPv6, the smallest that one customer of a provider usually has. Limits
- * that counted single IPv6 addresses would not limit anything.
+ * that counted single IPv6 addresses would not limit anything. A client that has closed its connection has no address.
  */
-export const networkOf = memoize((address) => {
+export const networkOf = (address: string | undefined) => memoizedNetwork(address ?? '')
+
+const memoizedNetwork = memoize((address) => {
   const plain = withoutWrapping(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
@@ -19,7 +21,9 @@ export const networkOf = memoize((address) => {
  * The part of an address that rate limits count by: a single IPv4 address, since many people share a /24, or the /64 of
  * an IPv6 address.
  */
-export const countedAddress = memoize((address) => {
+export const countedAddress = (address: string | undefined) => memoizedAddress(address ?? '')
+
+const memoizedAddress = memoize((address) => {
   const plain = withoutWrapping(address)
   return isIPv4(plain) ? plain : networkOf(plain)
 })
