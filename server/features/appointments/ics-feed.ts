@@ -10,6 +10,7 @@ import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { appointmentEvent } from './calendar-event.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
@@ -44,15 +45,11 @@ const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
   kind: 'mandatory' as const,
   // The cause begins with the account id, by which an erasure finds the mail.
   cause: `account ${accountId} notice ${randomUUID()}`,
-  subject: 'A calendar subscription was started',
-  content: {
-    paragraphs: [
-      `A private address of your ${brand.name} calendar was created. A calendar app that has it shows the times of your appointments and whom they are with.`,
-      'If it was you, there is nothing to do.',
-      `If it wasn’t you, end the subscription under “Devices” in your account settings, change your password, and call us straight away, day or night: {{phone}}.`,
-    ],
-    action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` },
-  },
+  ...templated(
+    'mail-calendar-subscription',
+    {},
+    { action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` } },
+  ),
 })
 
 /** Revokes the calendar feed. */

@@ -7,9 +7,9 @@ import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { appointmentCalendar, canBeJoined, placeOf } from './calendar-event.ts'
-import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
+import { MOVE_MAILS, type Reader, reminder, type Template, valuesOf } from './mail-texts.ts'
 import { meetingUrlOf } from './present.ts'
 import type { AppointmentRow } from './queries.ts'
 
@@ -64,28 +64,24 @@ type QueuedMail = {
 function toMail(ctx: Ctx, { row, reader, template, otherTime, occasion, calendar }: QueuedMail): AccountMail {
   const accountId = row[`${reader}_id`]
   const [own] = clocksOf(row, reader)
-  const {
-    subject,
-    summary,
-    nextStep,
-    button = 'Open the appointment',
-  } = template({
-    other: row[OTHER_NAME[reader]],
+  const { key, lateKey, button = 'Open the appointment' } = template
+  const values = valuesOf({
+    reader,
+    patient: row.patient_name,
+    provider: row.provider_name,
     moment: momentIn(own.timeZone, row.starts_at),
     otherMoment: otherTime ? momentIn(own.timeZone, otherTime) : '',
-    isLate: row.is_late,
     kind: row.kind,
     startsAt: row.starts_at,
     now: ctx.now(),
   })
-  const content: Mail['content'] = {
+  const words = templated(row.is_late && lateKey ? lateKey : key, values, {
     greeting: `Hello ${row[`${reader}_name`]},`,
-    paragraphs: [summary, nextStep],
     facts: factsOf(ctx.config.publicUrl, row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
-  }
+  })
   const cause = `appointment ${row.id} ${occasion} to ${accountId}`
-  return { accountId, kind: 'appointments', cause, subject, content, calendar }
+  return { accountId, kind: 'appointments', cause, ...words, calendar }
 }
 
 /** The clocks of the two participants, the reader's own first. */

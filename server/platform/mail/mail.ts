@@ -1,4 +1,4 @@
-import type { MailTemplateKey } from '#content/mail-templates.ts'
+import type { MailTemplateKey, MailVariable } from '#content/mail-templates.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
 import { type BrandFacts, fillFacts } from '#domain/brand-facts.ts'
 import { fillTemplate } from '#domain/mail-templates.ts'
@@ -49,11 +49,14 @@ function withTemplate(ctx: ContentReader, mail: Mail): Mail {
 }
 
 /** The part of a mail that a document has the words of. */
-export const templated = <Content extends Omit<MailContent, 'paragraphs'>>(
-  key: MailTemplateKey,
-  values: TemplateUse['values'],
+export function templated<Key extends MailTemplateKey, Content extends Omit<MailContent, 'paragraphs'>>(
+  key: Key,
+  values: Readonly<Record<MailVariable<Key>, string>>,
   content: Content,
-) => ({ subject: '', content: { ...content, paragraphs: [] }, template: { key, values } })
+) {
+  const template: TemplateUse = { key, values }
+  return { subject: '', content: { ...content, paragraphs: [] }, template }
+}
 
 function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, facts: BrandFacts) {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)

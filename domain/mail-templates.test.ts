@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fillTemplate } from './mail-templates.ts'
+
+test('a phrase that begins a paragraph gets a capital letter, and a name keeps its own', () => {
+  const words = { subject: '{{provider}} wrote', text: '{{account}} is closed.\n\n{{provider}} knows {{account}}.' }
+  expect(fillTemplate(words, { account: 'the account “mira”', provider: 'iMed Clinic' })).toEqual({
+    subject: 'iMed Clinic wrote',
+    paragraphs: ['The account “mira” is closed.', 'iMed Clinic knows the account “mira”.'],
+  })
+})
+
+test('a value is plain text: variables in it are not filled in', () => {
+  const words = { subject: '{{patient}}', text: '{{patient}} and {{time}}' }
+  expect(fillTemplate(words, { patient: '{{time}}', time: 'noon' }).paragraphs).toEqual(['{{time}} and noon'])
+})
