@@ -10,7 +10,7 @@ export const contentsPage = {
     'The edited version does not fit this version of the software. Visitors see the default until you publish again.',
   changed: (author: string, time: string) => `${author}, ${time}`,
   erased: 'A former colleague',
-  never: 'Never edited',
+  groups: { site: 'Site and catalogue', emails: 'Emails' },
 } as const
 
 const kinds: Record<ContentChange['kind'], string> = {

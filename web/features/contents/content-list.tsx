@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { contentsPage as words } from '#content/pages/contents.ts'
@@ -6,14 +7,32 @@ import { formatDateTime } from '#web/platform/time/format.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 
+type ContentListingProps = { states: readonly ContentState[] }
+
 /** The documents, with who edited each of them last. */
-export function ContentListing({ states }: { states: readonly ContentState[] }) {
+export function ContentListing({ states }: ContentListingProps) {
+  const isEmail = ({ key }: ContentState) => documents[key as DocumentKey].path === ''
   return (
-    <ul className="card divided">
-      {states.map((state) => (
-        <DocumentRow key={state.key} state={state} />
-      ))}
-    </ul>
+    <div className="grid gap-8">
+      <Group heading={words.groups.site} states={states.filter((state) => !isEmail(state))} />
+      <Group heading={words.groups.emails} states={states.filter(isEmail)} />
+    </div>
+  )
+}
+
+function Group({ heading, states }: ContentListingProps & { heading: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-sans text-lg font-semibold tracking-normal">
+        {heading}
+      </h2>
+      <ul className="card divided">
+        {states.map((state) => (
+          <DocumentRow key={state.key} state={state} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -31,9 +50,11 @@ function DocumentRow({ state }: { state: ContentState }) {
         </p>
         <p className="text-sm text-muted">{lead}</p>
         {isUnfit && <p className="text-sm text-warn">{words.unfit}</p>}
-        <p className="text-xs text-muted">
-          {newest ? words.changed(newest.author || words.erased, formatDateTime(newest.at)) : words.never}
-        </p>
+        {newest && (
+          <p className="text-xs text-muted">
+            {words.changed(newest.author || words.erased, formatDateTime(newest.at))}
+          </p>
+        )}
       </div>
       <ChevronRight className="text-muted" />
     </li>
