@@ -1,5 +1,7 @@
 import { slugOf } from '#domain/content-fields.ts'
 import type { ContentValue } from './documents.ts'
+import { locations } from './locations.ts'
+import { townNames } from './place-names.ts'
 import { specialities, treatments } from './specialities.ts'
 import { treatmentAliases } from './treatment-aliases/treatment-aliases.ts'
 import { treatmentPages } from './treatments/all.ts'
@@ -58,4 +60,18 @@ export const defaultTypicalPrices: ContentValue<'typical-prices'> = {
 function rank({ name }: TypicalPrice) {
   const position = positionOf(name)
   return position === -1 ? pages.length : position
+}
+
+/** The cities of the files, with their names in other languages. */
+export const defaultCities: ContentValue<'cities'> = {
+  countries: locations.map(({ country, cities }) => ({
+    id: slugOf(`country ${country}`),
+    country,
+    cities: cities.map(({ name, timeZone }) => ({
+      id: slugOf(`${country} ${name}`),
+      name,
+      timeZone,
+      aliases: townNames[name]?.country === country ? townNames[name].names : '',
+    })),
+  })),
 }

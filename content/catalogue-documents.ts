@@ -32,6 +32,9 @@ const aliases = {
   isOptional: true,
 } as const satisfies ContentField
 
+/** England is listed as the United Kingdom. */
+const countriesOfCities = Object.keys(countryCodes).filter((country) => country !== 'England')
+
 /** A provider's specialities are the bits of an integer. */
 const SPECIALITIES_MAX = 30
 
@@ -127,6 +130,46 @@ export const catalogueDocuments = {
               id: { kind: 'slug', from: 'country' },
               country: { kind: 'choice', label: 'Country', options: asOptions(Object.keys(countryCodes)) },
               ...priceRange,
+            },
+          },
+        },
+      },
+    },
+  },
+  cities: {
+    title: 'Cities',
+    lead: 'The cities that the search box offers besides those of clinics, and that clinics are suggested when they enter their address.',
+    path: '/search',
+    fields: {
+      countries: {
+        kind: 'list',
+        label: 'Countries',
+        entry: 'country',
+        titleOf: 'country',
+        isUnique: true,
+        max: countriesOfCities.length,
+        fields: {
+          id: { kind: 'slug', from: 'country' },
+          country: { kind: 'choice', label: 'Country', options: asOptions(countriesOfCities) },
+          cities: {
+            kind: 'list',
+            label: 'Cities',
+            hint: 'Clinics in a city that you remove stay where they are, and can still be found.',
+            entry: 'city',
+            titleOf: 'name',
+            isUnique: true,
+            max: 100,
+            fields: {
+              id: { kind: 'slug', from: 'name' },
+              name: { kind: 'line', label: 'Name', max: 80 },
+              timeZone: {
+                kind: 'line',
+                label: 'Time zone',
+                hint: 'For example: Europe/Berlin. New clinics in this city start with it.',
+                max: 64,
+                format: 'time-zone',
+              },
+              aliases,
             },
           },
         },

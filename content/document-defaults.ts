@@ -1,5 +1,5 @@
 import { brand, claims } from './brand.ts'
-import { defaultTreatments, defaultTypicalPrices } from './catalogue-defaults.ts'
+import { defaultCities, defaultTreatments, defaultTypicalPrices } from './catalogue-defaults.ts'
 import { destinations } from './destinations.ts'
 import { mailDefaults } from './documents/mails.ts'
 import type { ContentValue, DocumentKey } from './documents.ts'
@@ -40,4 +40,5 @@ export const documentDefaults: {
   ...mailDefaults,
   treatments: () => defaultTreatments,
   'typical-prices': () => defaultTypicalPrices,
+  cities: () => defaultCities,
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from './accounts.ts'
 import { refuse } from './form-schemas.ts'
 import { formatCount } from './format-count.ts'
+import { isTimeZone } from './opening-hours.ts'
 import { foldText, sanitizeLine, sanitizeLines } from './text.ts'
 
 // The fields of the documents that operators edit: one description is the source of the form, of the schema that checks a
@@ -51,6 +52,8 @@ export type ContentData = { readonly [name: string]: string | readonly ContentDa
 const FORMATS = {
   phone: { isValid: (text: string) => /^\+?[\d ()-]{5,40}$/.test(text), example: '+1 800 555 0142' },
   email: { isValid: isEmailAddress, example: 'care@example.org' },
+  // Names without a slash are abbreviations, most of which ignore summer time.
+  'time-zone': { isValid: (text: string) => text.includes('/') && isTimeZone(text), example: 'Europe/Berlin' },
 } as const
 
 const SLUG_MAX = 60

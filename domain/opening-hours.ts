@@ -66,7 +66,7 @@ export const TimeZone = z
 const knownZones = new Set<string>()
 const KNOWN_ZONES_MAX = 1000
 
-function isTimeZone(name: string) {
+export function isTimeZone(name: string) {
   if (knownZones.has(name)) return true
   if (!/^[A-Za-z]+(?:\/[\w+-]+){0,2}$/.test(name)) return false
   try {

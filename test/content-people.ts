@@ -73,4 +73,14 @@ export const TYPICAL_PRICES = {
   ],
 }
 
+export const CITIES = {
+  countries: [
+    {
+      id: 'austria',
+      country: 'Austria',
+      cities: [{ id: 'graz', name: 'Graz', timeZone: 'Europe/Vienna', aliases: 'Gradec' }],
+    },
+  ],
+}
+
 export const DESTINATIONS = { lead: 'One country.', homeLead: 'Our favourite.', destinations: [POLAND] }

@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import { type CatalogueSpeciality, Specialities } from '#domain/catalogue.ts'
+import { type Location, Locations } from '#domain/locations.ts'
 import { call } from '#web/platform/api/call.ts'
 
 let kept: readonly CatalogueSpeciality[] = []
@@ -16,3 +18,19 @@ export const keepCatalogue = (specialities: readonly CatalogueSpeciality[]) => {
 
 /** The specialities and treatments that were loaded last. */
 export const specialities = () => kept
+
+let places: readonly Location[] = []
+
+/** Loads the countries and cities of the search box, for suggestions. Never rejects: forms work without suggestions. */
+export async function loadPlaces() {
+  try {
+    const answer = await fetch(href('/search/locations'))
+    places = Locations.parse(await answer.json())
+  } catch {
+    // Those that were loaded before stay.
+  }
+}
+
+/** The cities of a country that were loaded last, however its name is capitalised. */
+export const citiesOf = (country: string): readonly string[] =>
+  places.find((place) => place.country.toLowerCase() === country.trim().toLowerCase())?.cities ?? []

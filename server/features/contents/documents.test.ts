@@ -6,6 +6,7 @@ import { queueMail, templated } from '#server/platform/mail/mail.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import {
   BRAND,
+  CITIES,
   CONTENTS,
   DESTINATIONS,
   documentOf,
@@ -32,6 +33,7 @@ const documents: [DocumentKey, ContentData][] = [
   ['faqs', FAQS],
   ['testimonials', TESTIMONIALS],
   ['typical-prices', TYPICAL_PRICES],
+  ['cities', CITIES],
   ['mail-reset-link', { subject: 'A new password', text: 'For {{account}}.' }],
 ]
 

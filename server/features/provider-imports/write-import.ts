@@ -81,7 +81,7 @@ async function writeImport(ctx: Ctx, tx: Tx, id: string, signal: AbortSignal | u
 type Options = { id: string; passwordHash: string; isInviting: boolean }
 
 async function writeBatch(ctx: Ctx, tx: Tx, options: Options, providers: readonly ImportedProvider[]) {
-  const ids = await addImportedProviders(tx, providers, options.passwordHash)
+  const ids = await addImportedProviders(ctx, tx, providers, options.passwordHash)
   await addImportedServices(
     tx,
     providers.map(({ treatments }, at) => ({ providerId: ids[at] ?? '', treatments })),

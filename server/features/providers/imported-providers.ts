@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImportedProvider } from '#domain/provider-imports.ts'
+import type { ContentReader } from '#server/platform/contents/contents.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { memoize } from '#server/platform/memoize.ts'
 import { timeZoneOfPlace } from './time-zone-of-place.ts'
-
-/** Many providers are in the same place, and finding its zone compares the names of all. */
-const zoneOf = memoize((place) => {
-  const [city, country] = JSON.parse(place) as [string, string]
-  return timeZoneOfPlace(city, country) ?? 'UTC'
-})
 
 /**
  * Writes providers that did not sign up themselves, a batch per statement: one by one, thousands of them would take minutes.
  * Their services are written by `addImportedServices`; the caller publishes them. Returns their ids, in order.
  */
-export async function addImportedProviders(tx: Tx, providers: readonly ImportedProvider[], passwordHash: string) {
+export async function addImportedProviders(
+  ctx: ContentReader,
+  tx: Tx,
+  providers: readonly ImportedProvider[],
+  passwordHash: string,
+) {
+  // Many providers are in the same place, and finding its zone compares the names of all.
+  const zoneOf = memoize((place) => {
+    const [city, country] = JSON.parse(place) as [string, string]
+    return timeZoneOfPlace(ctx, city, country) ?? 'UTC'
+  })
   const rows = providers.map((provider) => ({
     ...provider,
     id: randomUUID(),

@@ -49,7 +49,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
   const user = await ownProvider(ctx, actor)
   refuseOutdated(body, user)
   const files = withListNames(body.files)
-  const form = withZoneOfPlace(checkForm(ProfileForm, mergeProfile(user, { ...body, files })))
+  const form = withZoneOfPlace(ctx, checkForm(ProfileForm, mergeProfile(user, { ...body, files })))
   if (form.openingHours.length > 0 && form.timeZone === UNKNOWN_ZONE)
     throw new AppError('bad_request', 'Choose the time zone of your opening hours.', { field: 'timeZone' })
   if (form.phone !== user.phone) assertPossiblePhone(form.phone)
@@ -80,10 +80,11 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
 
 /** The form with the time zone of the clinic's place, if none was chosen yet and the place has one. */
 function withZoneOfPlace<Form extends Pick<ProviderForm, 'timeZone' | 'cityOfClinic' | 'countryOfClinic'>>(
+  ctx: Ctx,
   form: Form,
 ): Form {
   if (form.timeZone !== UNKNOWN_ZONE) return form
-  const timeZone = timeZoneOfPlace(form.cityOfClinic, form.countryOfClinic) ?? UNKNOWN_ZONE
+  const timeZone = timeZoneOfPlace(ctx, form.cityOfClinic, form.countryOfClinic) ?? UNKNOWN_ZONE
   return { ...form, timeZone }
 }
 

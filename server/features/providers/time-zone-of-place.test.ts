@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { type ContentReader, createContents } from '#server/platform/contents/contents.ts'
 import { timeZoneOfPlace } from './time-zone-of-place.ts'
+
+const files: ContentReader = { contents: createContents(), demoAccounts: null }
 
 test.each([
   ['a city of the list', 'Istanbul', 'Turkey', 'Europe/Istanbul'],
@@ -10,5 +13,12 @@ test.each([
   ['an unknown country', 'Atlantis', 'Atlantis', undefined],
   ['nothing', '', '', undefined],
 ])('the time zone of %s', (_what, city, country, timeZone) => {
-  expect(timeZoneOfPlace(city, country)).toBe(timeZone)
+  expect(timeZoneOfPlace(files, city, country)).toBe(timeZone)
+})
+
+test('the time zone of a city follows the published list', () => {
+  const springfield = { id: 'springfield', name: 'Springfield', timeZone: 'America/Chicago', aliases: '' }
+  const countries = [{ id: 'us', country: 'United States', cities: [springfield] }]
+  const contents = createContents().set('cities', { version: 1, value: { countries }, isUnfit: false })
+  expect(timeZoneOfPlace({ ...files, contents }, 'springfield', 'United States')).toBe('America/Chicago')
 })

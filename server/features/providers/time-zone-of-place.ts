@@ -1,14 +1,15 @@
 import { countryCodes } from '#content/countries.ts'
-import { locations } from '#content/locations.ts'
 import { cityOf } from '#domain/local-time.ts'
 import { foldText } from '#domain/text.ts'
+import { readCities } from '#server/platform/contents/cities.ts'
+import type { ContentReader } from '#server/platform/contents/contents.ts'
 import { timeZonesOf } from '#server/platform/time-zones.ts'
 
 const isSame = (one: string, other: string) => foldText(one) === foldText(other)
 
 /** The time zone of a city: from our list of places, or the only zone of its country, or the zone named after it. */
-export function timeZoneOfPlace(city: string, country: string) {
-  const listed = locations
+export function timeZoneOfPlace(ctx: ContentReader, city: string, country: string) {
+  const listed = readCities(ctx)
     .find((location) => isSame(location.country, country))
     ?.cities.find(({ name }) => isSame(name, city))
   if (listed) return listed.timeZone

@@ -1,6 +1,6 @@
-import { locations as wellKnown } from '#content/locations.ts'
 import type { Location } from '#domain/locations.ts'
 import { foldText } from '#domain/text.ts'
+import { readCities } from '#server/platform/contents/cities.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 
 const PLACES_MAX = 1000
@@ -28,7 +28,7 @@ export async function searchLocations(ctx: Ctx): Promise<Location[]> {
     countries.set(foldText(country), known)
     if (!known.cities.has(foldText(city))) known.cities.set(foldText(city), city)
   }
-  for (const { country, cities } of wellKnown) for (const { name } of cities) add(country, name)
+  for (const { country, cities } of readCities(ctx)) for (const { name } of cities) add(country, name)
   for (const { country, city } of rows) add(country, city)
   return [...countries.values()]
     .map(({ country, cities }) => ({ country, cities: [...cities.values()].sort((a, b) => a.localeCompare(b)) }))

@@ -6,7 +6,8 @@ import { placePrepositions, stopWords } from '#content/query-words.ts'
 import { compileVocabulary, type NamedSubject } from '#domain/query-vocabulary.ts'
 import { foldWords } from '#domain/query-words.ts'
 import { foldText } from '#domain/text.ts'
-import { type Catalogue, readCatalogue } from '#server/platform/contents/catalogue.ts'
+import { type Catalogue, readCatalogue, splitNames } from '#server/platform/contents/catalogue.ts'
+import { type Cities, readCities } from '#server/platform/contents/cities.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { lazy } from '#server/platform/memoize.ts'
 
@@ -40,26 +41,52 @@ const toSubject = ({ name, field, isSpeciality, aliases }: Listed): NamedSubject
   names: [name, name.replace(/\(.*\)/, ''), ...aliases],
 })
 
-const splitNames = (names: string | undefined) => names?.split(/\s*,\s*/) ?? []
+/** England is listed, and matched, as the United Kingdom. */
+const canonicalCountry = (country: string) => (country === 'England' ? 'United Kingdom' : country)
 
 const countries: NamedSubject[] = Object.keys({ ...countryCodes, ...countryNames }).map((country) => ({
-  // England is listed, and matched, as the United Kingdom
-  subject: { kind: 'place', city: '', country: country === 'England' ? 'United Kingdom' : country },
-  names: [country, ...splitNames(countryNames[country])],
+  subject: { kind: 'place', city: '', country: canonicalCountry(country) },
+  names: [country, ...splitNames(countryNames[country] ?? '')],
 }))
 
-const listedTowns = [
-  ...locations.flatMap(({ country, cities }) => cities.map(({ name }) => ({ city: name, country }))),
-  ...packageCountries.flatMap(({ country, cities }) => cities.map((city) => ({ city, country }))),
-  ...Object.entries(townNames).map(([city, { country }]) => ({ city, country })),
-]
-const towns: NamedSubject[] = listedTowns.map(({ city, country }) => ({
-  subject: { kind: 'place', city, country: country === 'England' ? 'United Kingdom' : country },
-  names: [city, ...splitNames(townNames[city]?.names)],
-  isEverydayWord: everydayTowns.includes(city),
-}))
+type Town = { city: string; country: string; names: readonly string[] }
 
-function compile(catalogue: Catalogue) {
+const keyOf = ({ city, country }: Omit<Town, 'names'>) => foldText(`${city}, ${canonicalCountry(country)}`)
+const toTowns = (cities: Cities): Town[] =>
+  cities.flatMap(({ country, cities }) => cities.map(({ name, aliases }) => ({ city: name, country, names: aliases })))
+
+/** The towns of the files, which queries name even if the search box does not offer them. */
+const townsOfFiles = new Map<string, Town>(
+  [
+    ...packageCountries.flatMap(({ country, cities }) => cities.map((city) => ({ city, country }))),
+    ...Object.entries(townNames).map(([city, { country }]) => ({ city, country })),
+  ].map((town) => [keyOf(town), { ...town, names: splitNames(townNames[town.city]?.names ?? '') }]),
+)
+
+/** The cities whose other names are in the document from the start. */
+const defaultCities = new Set(
+  locations.flatMap(({ country, cities }) => cities.map(({ name }) => keyOf({ city: name, country }))),
+)
+
+/**
+ * The towns that queries are read with. The other names of a city of the default list are those of the document alone, so that
+ * one can be removed; a city that is added, such as Istanbul, also has those that the files know.
+ */
+function namedTowns(cities: Cities): NamedSubject[] {
+  const listed = new Map(toTowns(cities).map((town) => [keyOf(town), town]))
+  const withNames = [...listed].map(([key, town]) => {
+    const others = defaultCities.has(key) ? [] : (townsOfFiles.get(key)?.names ?? [])
+    return { ...town, names: [...town.names, ...others] }
+  })
+  const unlisted = [...townsOfFiles].flatMap(([key, town]) => (listed.has(key) ? [] : town))
+  return [...withNames, ...unlisted].map(({ city, country, names }) => ({
+    subject: { kind: 'place', city, country: canonicalCountry(country) },
+    names: [city, ...names],
+    isEverydayWord: everydayTowns.includes(city),
+  }))
+}
+
+function compile(catalogue: Catalogue, cities: Cities) {
   const listed = toListed(catalogue)
   const idByName = new Map(listed.map(({ id, name }) => [name, id]))
   return {
@@ -72,7 +99,7 @@ function compile(catalogue: Catalogue) {
      */
     vocabulary: lazy(() =>
       compileVocabulary({
-        subjects: [...listed.map(toSubject), ...countries, ...towns],
+        subjects: [...listed.map(toSubject), ...countries, ...namedTowns(cities)],
         stopWords,
         prepositions: placePrepositions,
       }),
@@ -85,12 +112,15 @@ function compile(catalogue: Catalogue) {
 }
 type Compiled = ReturnType<typeof compile>
 
-const compiled = new WeakMap<Catalogue, Compiled>()
+const compiled = new WeakMap<Catalogue, WeakMap<Cities, Compiled>>()
 
-/** The catalogue in force, as search needs it. */
+/** The catalogue and the cities in force, as search needs them. */
 export function searchCatalogue(ctx: Reader): Compiled {
   const catalogue = readCatalogue(ctx)
-  const known = compiled.get(catalogue) ?? compile(catalogue)
-  compiled.set(catalogue, known)
+  const cities = readCities(ctx)
+  const byCities = compiled.get(catalogue) ?? new WeakMap<Cities, Compiled>()
+  compiled.set(catalogue, byCities)
+  const known = byCities.get(cities) ?? compile(catalogue, cities)
+  byCities.set(cities, known)
   return known
 }

@@ -47,4 +47,5 @@ export const toCatalogue = ({ specialities }: Value): Catalogue =>
     })),
   }))
 
-const splitNames = (names: string) => names.split(/[,\n]/).flatMap((name) => name.trim() || [])
+/** Other names, separated by commas or lines. */
+export const splitNames = (names: string) => names.split(/[,\n]/).flatMap((name) => name.trim() || [])

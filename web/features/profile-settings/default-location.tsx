@@ -1,7 +1,7 @@
 import { countryCodes } from '#content/countries.ts'
 import { departments } from '#content/departments.ts'
-import { locations } from '#content/locations.ts'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { citiesOf } from '#web/platform/catalogue.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
@@ -13,8 +13,6 @@ import { isMissingOfClinic, plainFieldsOf } from './sections.ts'
 const words = profileSettingsPage.clinic
 const whole = 'md:col-span-2'
 const countries = Object.keys(countryCodes)
-const citiesOf = (country: string) =>
-  locations.find((location) => location.country.toLowerCase() === country.trim().toLowerCase())?.cities ?? []
 const LISTS = { countries: 'clinic-countries', cities: 'clinic-cities' }
 
 /** The clinic, its address and its opening hours. */
@@ -61,8 +59,8 @@ function Place(props: SectionProps) {
         ))}
       </datalist>
       <datalist id={LISTS.cities}>
-        {citiesOf(props.draft.countryOfClinic).map(({ name }) => (
-          <option key={name} value={name} />
+        {citiesOf(props.draft.countryOfClinic).map((city) => (
+          <option key={city} value={city} />
         ))}
       </datalist>
     </>

@@ -1,6 +1,8 @@
 import type { OwnUser } from '#domain/own-user.ts'
 import type { Failure } from '#web/platform/api/call.ts'
+import { loadPlaces } from '#web/platform/catalogue.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
+import { currentSession } from '#web/platform/session.ts'
 import { openKeyValueStore, timestampedKey } from '#web/platform/storage/key-value-store.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import type { Changes } from './profile-draft.ts'
@@ -8,8 +10,10 @@ import type { Changes } from './profile-draft.ts'
 /** An account and its unsaved draft from before a reload. */
 export type LoadedProfile = { user: OwnUser; stored: StoredDraft | undefined }
 
+/** Providers wait for the cities that are suggested to them, too. */
 export async function loadProfileSettings(request?: Request): Promise<({ ok: true } & LoadedProfile) | Failure> {
-  const loaded = await loadOwnUser(request)
+  const suggestions = currentSession()?.user.isDoctor ? loadPlaces() : undefined
+  const [loaded] = await Promise.all([loadOwnUser(request), suggestions])
   return loaded.ok ? { ...loaded, stored: await restoreDraft(loaded.user._id) } : loaded
 }
 
