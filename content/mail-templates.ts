@@ -3,7 +3,11 @@ import { appointmentMails } from './mail-templates/appointments.ts'
 import { requestMails } from './mail-templates/requests.ts'
 
 /** The emails whose words administrators edit, by the keys of their documents. */
-export const mailTemplates = { ...requestMails, ...appointmentMails, ...accountMails }
+export const mailTemplates = {
+  ...requestMails,
+  ...appointmentMails,
+  ...accountMails,
+}
 
 export type MailTemplateKey = keyof typeof mailTemplates
 

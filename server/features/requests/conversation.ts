@@ -3,7 +3,7 @@ import { afterWorkingDays, answerDeadline } from '#server/features/consultations
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { queueMail } from '#server/platform/mail/mail.ts'
+import { queueMail, templated } from '#server/platform/mail/mail.ts'
 import { hasEntry, insertEntries, touchRequest } from './queries.ts'
 import { changeLocked, writeChange } from './requests.ts'
 
@@ -24,12 +24,11 @@ export const answerRequest = (ctx: Ctx, actor: Actor, reference: string, form: R
       await queueMail(ctx, tx, {
         cause: `consultation ${row.id} answer ${form.id}`,
         to: row.email,
-        subject: `Your request ${row.reference}`,
-        content: {
-          paragraphs: ['Reply to this email and keep the reference in its subject, so that we find your request.'],
-          letter: form.text,
-          facts: [{ name: 'Reference', value: row.reference }],
-        },
+        ...templated(
+          'mail-request-answer',
+          { reference: row.reference },
+          { letter: form.text, facts: [{ name: 'Reference', value: row.reference }] },
+        ),
       })
       const due_at = form.next === 'waiting' ? afterWorkingDays(at, FOLLOW_UP_DAYS) : row.due_at
       await writeChange(ctx, tx, row, { status: form.next, owner_id: row.owner_id ?? actor.id, due_at }, actor)

@@ -1,6 +1,6 @@
 import { AGREEMENT_DAYS } from '#domain/handovers.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import { type Mail, templated } from '#server/platform/mail/mail.ts'
 import type { HandoverRow } from './handover-queries.ts'
 import type { RequestRow } from './queries.ts'
 
@@ -18,17 +18,19 @@ const factsOf = ({ reference }: RequestRow) => [{ name: 'Reference', value: refe
 export const questionMail = (about: About, to: string, url: string): Mail => ({
   cause: causeOf(about, 'question'),
   to,
-  subject: `May we pass your request ${about.request.reference} on?`,
-  content: {
-    paragraphs: [
-      `We would like to pass your request on to ${about.handover.provider_name}. They see it only if you agree.`,
-      ...(about.handover.offered_times ? ['You can also choose one of the times below for an appointment there.'] : []),
-      'The button shows exactly what we would pass on. You can then agree or decline.',
-      `The link works for ${AGREEMENT_DAYS} days, and once. If you didn’t write to us, you can ignore this email.`,
-    ],
-    facts: [...factsOf(about.request), ...timesOf(about.handover)],
-    action: { text: 'Read and decide', url },
-  },
+  ...templated(
+    about.handover.offered_times ? 'mail-handover-question-times' : 'mail-handover-question',
+    { ...valuesOf(about), days: String(AGREEMENT_DAYS) },
+    {
+      facts: [...factsOf(about.request), ...timesOf(about.handover)],
+      action: { text: 'Read and decide', url },
+    },
+  ),
+})
+
+const valuesOf = ({ request, handover }: About) => ({
+  reference: request.reference,
+  provider: handover.provider_name,
 })
 
 /** The offered times, by the clock of the clinic. */
@@ -40,15 +42,14 @@ export const providerMail = (about: About, publicUrl: string) => ({
   accountId: about.handover.provider_id,
   kind: 'mandatory' as const,
   cause: causeOf(about, 'to provider'),
-  subject: 'Our care team has handed a patient’s request over to you',
-  content: {
-    paragraphs: [
-      'A patient has agreed that our care team passes a request on to you.',
-      'You can read the request and the contact details on your packages page. Please reply to the patient directly.',
-    ],
-    facts: factsOf(about.request),
-    action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
-  },
+  ...templated(
+    'mail-handover-provider',
+    {},
+    {
+      facts: factsOf(about.request),
+      action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
+    },
+  ),
 })
 
 /** Tells the patient who has the request now. */
@@ -59,18 +60,10 @@ export const patientMail = (
 ): Mail => ({
   cause: causeOf(about, 'to patient'),
   to,
-  subject: `We have passed your request ${about.request.reference} on`,
-  content: {
-    paragraphs: [
-      `${about.handover.provider_name} has your request now, as you agreed, and can reply to you directly.`,
-      isChat
-        ? 'You also find it in your chat with them.'
-        : 'With a free account you can also chat with clinics and book appointments on our site.',
-      'If you have any questions, reply to this email.',
-    ],
+  ...templated(isChat ? 'mail-handover-patient-chat' : 'mail-handover-patient', valuesOf(about), {
     facts: factsOf(about.request),
     action: isChat
       ? { text: 'Open your messages', url: `${publicUrl}/dashboard/messages` }
       : { text: 'Create an account', url: `${publicUrl}/signup` },
-  },
+  }),
 })
