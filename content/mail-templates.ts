@@ -1,11 +1,13 @@
 import { accountMails } from './mail-templates/accounts.ts'
 import { appointmentMails } from './mail-templates/appointments.ts'
+import { invoiceMails } from './mail-templates/invoices.ts'
 import { requestMails } from './mail-templates/requests.ts'
 
 /** The emails whose words administrators edit, by the keys of their documents. */
 export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
+  ...invoiceMails,
   ...accountMails,
 }
 

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
-import { brand } from '#content/brand.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
-import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
+import { type Mail, queueMail, templated } from '#server/platform/mail/mail.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { notifyOfInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -25,24 +24,20 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
   await notifyOfInvoice(ctx, tx, invoice)
   const { currency, total, due_on, from_lines } = invoice
   const number = invoiceNumber(invoice)
+  const facts = [
+    { name: 'Invoice', value: number },
+    { name: 'Amount', value: formatMinor(total, currency) },
+    ...(due_on ? [{ name: 'Due on', value: formatDay(new Date(due_on)) }] : []),
+  ]
   await queueAccountMail(ctx, tx, {
     accountId: patient.id,
     kind: 'mandatory',
     cause: `invoice ${id} to ${patient.id}`,
-    subject: `Invoice ${number} from ${from_lines[0]}`,
-    content: {
-      greeting: `Hello ${patient.name},`,
-      paragraphs: [
-        `${from_lines[0]} has sent you an invoice through ${brand.name}.`,
-        'Log in to see what it’s for and how to pay it, and to download it as a PDF.',
-      ],
-      facts: [
-        { name: 'Invoice', value: number },
-        { name: 'Amount', value: formatMinor(total, currency) },
-        ...(due_on ? [{ name: 'Due on', value: formatDay(new Date(due_on)) }] : []),
-      ],
-      action: { text: 'View invoice', url: invoiceUrl(ctx, id) },
-    },
+    ...templated(
+      'mail-invoice',
+      { number, provider: from_lines[0] ?? '' },
+      { greeting: `Hello ${patient.name},`, facts, action: { text: 'View invoice', url: invoiceUrl(ctx, id) } },
+    ),
   })
 }
 
@@ -51,36 +46,38 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
  */
 export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry) {
   const recipientIds = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
-  const { subject, paragraph, facts } = entryText(invoice, entry)
   for (const { id: accountId, name } of await selectRecipients(tx, recipientIds)) {
     const action = { text: 'View invoice', url: invoiceUrl(ctx, invoice.id) }
-    const content = { greeting: `Hello ${name},`, paragraphs: [paragraph], facts, action }
+    const words = entryWords(invoice, entry, { greeting: `Hello ${name},`, action })
     const cause = `invoice ${invoice.id} entry ${entry.id} to ${accountId}`
-    await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content })
+    await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, ...words })
   }
 }
 
-function entryText(
+function entryWords(
   { currency, total, paid, due, from_lines, to_lines, ...invoice }: LockedInvoice,
   { kind, amount }: Entry,
+  frame: Pick<Mail['content'], 'greeting' | 'action'>,
 ) {
   const number = invoiceNumber(invoice)
   const money = formatMinor(amount, currency)
-  if (kind === 'void') {
-    const paragraph = `${from_lines[0]} has voided invoice ${number}. You don’t have to pay it.`
-    return { subject: `Invoice ${number} is void`, paragraph, facts: [{ name: 'Invoice', value: number }] }
-  }
+  const provider = from_lines[0] ?? ''
+  if (kind === 'void')
+    return templated(
+      'mail-invoice-void',
+      { number, provider },
+      { ...frame, facts: [{ name: 'Invoice', value: number }] },
+    )
   const paidNow = kind === 'payment' ? paid + amount : paid - amount
   const facts: Facts = [
-    { name: 'Invoice', value: `${number} from ${from_lines[0]} to ${to_lines[0]}` },
+    { name: 'Invoice', value: `${number} from ${provider} to ${to_lines[0]}` },
     { name: kind === 'payment' ? 'Payment' : 'Refund', value: money },
     { name: 'Paid so far', value: `${formatMinor(paidNow, currency)} of ${formatMinor(total, currency)}` },
     // A refund is a credit note, so that it leaves what is due as it was.
     { name: 'Still due', value: formatMinor(kind === 'payment' ? due - amount : due, currency) },
   ]
-  if (kind === 'payment')
-    return { subject: `Payment of ${money} for invoice ${number}`, paragraph: 'A payment was recorded.', facts }
-  return { subject: `Refund of ${money} for invoice ${number}`, paragraph: 'A refund was recorded.', facts }
+  const key = kind === 'payment' ? 'mail-invoice-payment' : 'mail-invoice-refund'
+  return templated(key, { number, amount: money }, { ...frame, facts })
 }
 
 /** The page of an invoice. */

@@ -3,6 +3,7 @@ import { formatMinor } from '#domain/minor-units.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { invoiceUrl } from './mails.ts'
 import { notifyOfDueInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -74,16 +75,11 @@ async function selectInvoicesToRemind(ctx: Ctx, window: Window) {
 function reminderText(ctx: Ctx, invoice: DueInvoice, { name }: Window) {
   const number = invoiceNumber(invoice)
   const day = formatDay(new Date(invoice.due_on))
-  const isOverdue = name === 'overdue'
-  return {
-    subject: isOverdue ? `Invoice ${number} is overdue` : `Invoice ${number} is due on ${day}`,
-    content: {
+  return templated(
+    name === 'overdue' ? 'mail-invoice-overdue' : 'mail-invoice-due-soon',
+    { number, provider: invoice.provider, day },
+    {
       greeting: `Hello ${invoice.patient},`,
-      paragraphs: [
-        isOverdue
-          ? `The invoice from ${invoice.provider} was due on ${day}. If you have paid it in the meantime, please ignore this email: the clinic records payments itself.`
-          : `This is a reminder about the invoice from ${invoice.provider}.`,
-      ],
       facts: [
         { name: 'Invoice', value: number },
         { name: 'Still due', value: formatMinor(invoice.due, invoice.currency) },
@@ -91,5 +87,5 @@ function reminderText(ctx: Ctx, invoice: DueInvoice, { name }: Window) {
       ],
       action: { text: 'View invoice', url: invoiceUrl(ctx, invoice.id) },
     },
-  }
+  )
 }
