@@ -2,12 +2,14 @@ import { accountMails } from './mail-templates/accounts.ts'
 import { appointmentMails } from './mail-templates/appointments.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
 import { requestMails } from './mail-templates/requests.ts'
+import { verificationMails } from './mail-templates/verifications.ts'
 
 /** The emails whose words administrators edit, by the keys of their documents. */
 export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
   ...invoiceMails,
+  ...verificationMails,
   ...accountMails,
 }
 

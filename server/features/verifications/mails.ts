@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import type { EvidenceRow } from './queries.ts'
 
 const PATH = '/profile-settings/verification'
@@ -41,46 +42,33 @@ export const verificationNotifications = {
   },
 } as const satisfies Record<string, NotificationKind>
 
-type Mail = { subject: string; paragraphs: string[]; action: string }
-
-const MAILS: Record<Decided, (row: EvidenceRow) => Mail> = {
-  approved: ({ kind, valid_until }) => ({
-    subject: `Your ${nameOf(kind)} is approved`,
-    paragraphs: [
-      `Our care team has checked your ${nameOf(kind)} and approved it.`,
-      `It counts until ${formatDay(new Date(valid_until ?? ''))}. We’ll remind you before that day.`,
-    ],
-    action: 'See your verification',
-  }),
-  returned: ({ kind, reason }) => ({
-    subject: `Please correct your ${nameOf(kind)}`,
-    paragraphs: [
-      `Our care team has checked your ${nameOf(kind)} and needs a correction before it can be approved.`,
-      `What to correct: ${reason}`,
-      'Replace the document or the details, and we’ll check it again.',
-    ],
-    action: 'Correct it',
-  }),
-  refused: ({ kind, reason }) => ({
-    subject: `Your ${nameOf(kind)} was not accepted`,
-    paragraphs: [
-      `Our care team has checked your ${nameOf(kind)} and could not accept it.`,
-      `Why: ${reason}`,
-      `You can send another document at any time. If you think this is a mistake, write to {{email}}.`,
-    ],
-    action: 'See your verification',
-  }),
+/** The words of a decision, and of the button below them. */
+const MAILS: Record<Decided, (row: EvidenceRow, publicUrl: string) => ReturnType<typeof templated>> = {
+  approved: ({ kind, valid_until }, publicUrl) =>
+    templated(
+      'mail-evidence-approved',
+      { document: nameOf(kind), 'last day': formatDay(new Date(valid_until ?? '')) },
+      buttonTo(publicUrl, 'See your verification'),
+    ),
+  returned: ({ kind, reason }, publicUrl) =>
+    templated('mail-evidence-returned', { document: nameOf(kind), reason }, buttonTo(publicUrl, 'Correct it')),
+  refused: ({ kind, reason }, publicUrl) =>
+    templated(
+      'mail-evidence-refused',
+      { document: nameOf(kind), reason },
+      buttonTo(publicUrl, 'See your verification'),
+    ),
 }
+
+const buttonTo = (publicUrl: string, text: string) => ({ action: { text, url: `${publicUrl}${PATH}` } })
 
 /** Sends the provider the decision, by mail and as a notification. */
 export async function notifyOfDecision(ctx: Ctx, tx: Tx, row: EvidenceRow) {
-  const { subject, paragraphs, action } = MAILS[row.state as Decided](row)
   await queueAccountMail(ctx, tx, {
     accountId: row.provider_id,
     kind: 'mandatory',
     cause: `evidence ${row.id} ${row.state}`,
-    subject,
-    content: { paragraphs, action: { text: action, url: `${ctx.config.publicUrl}${PATH}` } },
+    ...MAILS[row.state as Decided](row, ctx.config.publicUrl),
   })
   await notify(ctx, tx, {
     accountId: row.provider_id,
@@ -92,20 +80,12 @@ export async function notifyOfDecision(ctx: Ctx, tx: Tx, row: EvidenceRow) {
 
 /** Warns a provider so many days before evidence ends, by mail and as a notification. */
 export async function warnOfEnd(ctx: Ctx, tx: Tx, row: EvidenceRow & { valid_until: string }, within: number) {
-  const name = nameOf(row.kind)
-  const lastDay = formatDay(new Date(row.valid_until))
+  const values = { document: nameOf(row.kind), 'last day': formatDay(new Date(row.valid_until)) }
   await queueAccountMail(ctx, tx, {
     accountId: row.provider_id,
     kind: 'mandatory',
     cause: `evidence ${row.id} ends within ${within} days`,
-    subject: `Your ${name} ends on ${lastDay}`,
-    content: {
-      paragraphs: [
-        `The ${name} that we have checked for your profile counts until ${lastDay}.`,
-        'Send us the new document in time. The one we have counts until that day, and we check the new one meanwhile.',
-      ],
-      action: { text: 'Replace the document', url: `${ctx.config.publicUrl}${PATH}` },
-    },
+    ...templated('mail-evidence-ending', values, buttonTo(ctx.config.publicUrl, 'Replace the document')),
   })
   await notify(ctx, tx, {
     accountId: row.provider_id,
@@ -118,21 +98,13 @@ export async function warnOfEnd(ctx: Ctx, tx: Tx, row: EvidenceRow & { valid_unt
 
 /** Notifies a provider that evidence has expired. `isLost` is whether the badge went with it. */
 export async function notifyOfExpiry(ctx: Ctx, tx: Tx, row: EvidenceRow, isLost: boolean) {
-  const name = nameOf(row.kind)
+  const key = isLost ? 'mail-evidence-badge-lost' : 'mail-evidence-expired'
+  const values = { document: nameOf(row.kind) }
   await queueAccountMail(ctx, tx, {
     accountId: row.provider_id,
     kind: 'mandatory',
     cause: `evidence ${row.id} expired`,
-    subject: `Your ${name} has expired`,
-    content: {
-      paragraphs: [
-        `The ${name} that we have checked for your profile has expired.`,
-        isLost
-          ? 'Your profile no longer carries the verified badge. Send us the current document, and we check it again.'
-          : 'Your profile keeps the verified badge, but no longer mentions this document. Send us the current one.',
-      ],
-      action: { text: 'Replace the document', url: `${ctx.config.publicUrl}${PATH}` },
-    },
+    ...templated(key, values, buttonTo(ctx.config.publicUrl, 'Replace the document')),
   })
   await notify(ctx, tx, {
     accountId: row.provider_id,
