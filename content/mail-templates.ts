@@ -1,5 +1,6 @@
 import { accountMails } from './mail-templates/accounts.ts'
 import { appointmentMails } from './mail-templates/appointments.ts'
+import { conversationMails } from './mail-templates/conversations.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
 import { requestMails } from './mail-templates/requests.ts'
 import { verificationMails } from './mail-templates/verifications.ts'
@@ -9,6 +10,7 @@ export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
   ...invoiceMails,
+  ...conversationMails,
   ...verificationMails,
   ...accountMails,
 }

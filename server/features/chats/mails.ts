@@ -1,7 +1,7 @@
-import { brand } from '#content/brand.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { claimDueMail, type UnreadMailRow } from './queries.ts'
 
 /** Queues the due mails about unread messages; several processes may run it concurrently. Returns how many were claimed. */
@@ -25,14 +25,13 @@ function unreadMail(row: UnreadMailRow, publicUrl: string) {
     kind: 'messages' as const,
     // The cause is unique: one mail until the chat is read.
     cause: `chat ${chat_id} to ${account_id} after ${read_number}`,
-    subject: `New message from ${sender}`,
-    content: {
-      greeting: `Hello ${name},`,
-      paragraphs: [
-        `${sender} wrote to you on ${brand.name}, and you have not read it yet.`,
-        'You get one email per chat until you have read it.',
-      ],
-      action: { text: 'Open the chat', url: `${publicUrl}/dashboard/messages?chat=${chat_id}` },
-    },
+    ...templated(
+      'mail-unread-message',
+      { sender },
+      {
+        greeting: `Hello ${name},`,
+        action: { text: 'Open the chat', url: `${publicUrl}/dashboard/messages?chat=${chat_id}` },
+      },
+    ),
   }
 }

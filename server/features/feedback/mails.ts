@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { authorName } from './present.ts'
 import { type FeedbackRow, selectRecipients } from './queries.ts'
 
@@ -12,20 +13,17 @@ export const feedbackCausePattern = (id: string) => `feedback ${id} %`
 export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   const { provider } = await recipientsOf(tx, row)
   if (!provider) return
-  const about = row.service ? ` about ${row.service}` : ''
+  const values = {
+    patient: authorName(row),
+    appointment: `an appointment with you${row.service ? ` about ${row.service}` : ''}`,
+    stars: String(row.rating),
+  }
+  const greeting = `Hello ${provider.display_name},`
   await queueAccountMail(ctx, tx, {
     accountId: provider.id,
     kind: 'appointments',
     cause: `feedback ${row.id} to provider`,
-    subject: 'New feedback on your profile',
-    content: {
-      greeting: `Hello ${provider.display_name},`,
-      paragraphs: [
-        `${authorName(row)} rated an appointment with you${about}: ${row.rating} of 5 stars.`,
-        'Everyone can read it on your profile, and you can reply to it there.',
-      ],
-      action: action(ctx, row, 'Read and reply'),
-    },
+    ...templated('mail-feedback', values, { greeting, action: action(ctx, row, 'Read and reply') }),
   })
 }
 
@@ -37,12 +35,11 @@ export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
     accountId: patient.id,
     kind: 'appointments',
     cause: `feedback ${row.id} to patient`,
-    subject: `${provider?.display_name ?? brand.name} replied to your feedback`,
-    content: {
-      greeting: `Hello ${patient.first_name},`,
-      paragraphs: [`${provider?.display_name} replied to your feedback about your appointment.`],
-      action: action(ctx, row, 'Read the reply'),
-    },
+    ...templated(
+      'mail-feedback-reply',
+      { provider: provider?.display_name ?? brand.name },
+      { greeting: `Hello ${patient.first_name},`, action: action(ctx, row, 'Read the reply') },
+    ),
   })
 }
 
