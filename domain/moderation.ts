@@ -30,8 +30,8 @@ export const HIDDEN_CONTENT_MAX = 100
 /** So much of a text is shown in the queue of the care team. */
 export const MODERATED_TEXT_MAX = 20_000
 
-/** What is public. An answer is known by the id of its question, a profile by that of its account. */
-export const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'profile'] as const
+/** What is public. An answer is known by the id of its question, a profile by that of its account. A picture is one of a gallery. */
+export const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'picture', 'profile'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** What the care team decides about: a report of a chat is known by its own id. */

@@ -31,6 +31,8 @@ export type TopClinic = {
 }
 
 const Picture = z.object({ file: z.string(), name: z.string() })
+/** The id is that of reports; the owner’s own profile has none. */
+const GalleryPicture = z.extend(Picture, { _id: z.optional(z.uuid()) })
 /** Dates are days: 2019-09-01. An empty ending date means until today. */
 const Experience = z.object({
   _id: z.uuid(),
@@ -115,7 +117,7 @@ export const Provider = z.object({
   educations: z.array(Education),
   awards: z.array(Award),
   doctors: z.array(Doctor),
-  gallery: z.array(Picture),
+  gallery: z.array(GalleryPicture),
   /** Before, after, before, after. */
   beforeAndAfter: z.array(Picture),
   /** PDF files, such as a price list. */

@@ -7,7 +7,12 @@ export const hiddenContent = {
   emptyHint: 'If our care team hides something you published, you’ll find it here with the reason.',
   label: 'Hidden by the care team on {day}',
   reason: 'Reason: {reason}',
-  open: { article: 'Open Manage Articles', package: 'Open your packages', profile: 'Open Profile Settings' },
+  open: {
+    article: 'Open Manage Articles',
+    package: 'Open your packages',
+    picture: 'Open your gallery',
+    profile: 'Open Profile Settings',
+  },
   objection: {
     /** The title is for screen readers. */
     open: 'Object {title}',

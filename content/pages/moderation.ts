@@ -15,6 +15,7 @@ export const reportsPage = {
     more: 'Show older reports',
   },
   content: {
+    publishedBy: (name: string) => `Published by ${name}`,
     writtenBy: (name: string) => `Written by ${name}`,
     about: (name: string) => `About ${name}`,
     profile: (name: string) => `Profile of ${name}`,
@@ -67,7 +68,14 @@ export const kindNames: Readonly<Record<Decision['kind'], string>> = {
   chat: 'Chat',
   account: 'Account',
   profile: 'Profile',
+  picture: 'Picture',
 }
+
+/** What stands for the caption of a picture. */
+export const pictureTexts = {
+  noCaption: 'Picture without a caption',
+  removed: 'Picture that is no longer in the gallery',
+} as const
 
 /** Decisions as the log names them. */
 export const decisionNames: Readonly<Record<Decision['decision'], string>> = {

@@ -9,6 +9,7 @@ export const reportButton = {
     feedback: 'this feedback',
     article: 'this article',
     package: 'this package',
+    picture: 'this picture',
     profile: 'this profile',
   } satisfies Record<ReportKind, string>,
 } as const

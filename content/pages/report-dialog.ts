@@ -9,6 +9,7 @@ export const reportDialog = {
     feedback: 'Report this feedback',
     article: 'Report this article',
     package: 'Report this package',
+    picture: 'Report this picture',
     profile: 'Report this profile',
   } satisfies Record<ReportKind, string>,
   note: 'Our care team will look into your report. Your name isn’t shown to the person you report.',

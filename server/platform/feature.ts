@@ -99,6 +99,8 @@ type Hiding = { id: string; operatorId: string; reason: string }
 export type ModeratedContent = {
   /** The existing items among the ids, hidden or not, in any order. */
   select: (db: Database, ids: readonly string[]) => Promise<ModeratedItem[]>
+  /** Before a report is stored, for content without lasting rows of its own; false when it is gone. */
+  register?: (tx: Tx, id: string) => Promise<boolean>
   /** Hides an item in the transaction of the decision; false when it was hidden before. Private content has no `hide`. */
   hide?: (ctx: Ctx, tx: Tx, hiding: Hiding) => Promise<boolean>
   /** Shows an item again; false when it was not hidden. */

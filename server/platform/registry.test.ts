@@ -13,6 +13,7 @@ const moderation = {
     feedback: content,
     article: content,
     package: content,
+    picture: content,
     profile: content,
     chat: content,
   },

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
 import { jpeg } from '#test/pictures.ts'
+import { wholeProfile } from '#test/profile-form.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -115,5 +116,68 @@ test('a patient reports an article, an operator hides it, its author objects, an
       'The article you reported is hidden',
       'The article you reported is visible again',
     ])
+  })
+})
+
+/** Publishes a profile with two pictures in its gallery. */
+async function openGallery(elif: Guest) {
+  const files = await Promise.all([640, 660].map(async (width) => (await jpeg({ width })).toString('base64')))
+  const gallery = files.map((file, at) => ({ file: `data:image/jpeg;base64,${file}`, name: `Room ${at + 1}` }))
+  const lists = { experiences: [], educations: [], awards: [] }
+  const form = Object.entries({ ...wholeProfile, ...lists, displayname: elif.user.displayname, gallery })
+  const multipart = Object.fromEntries(
+    form.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  const saved = await elif.page.request.put('/api/v1/user/update', { headers: bearer(elif), multipart })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+test('a patient reports a picture in the gallery, an operator hides it, and its provider sees it with the reason', async ({
+  join,
+  baseURL,
+}) => {
+  const elif = await join(`Dr. Elif ${crypto.randomUUID().slice(0, 8)}`, { isDoctor: true })
+  const mira = await join('Mira Lang', { width: 390 })
+  const maya = await join('Maya Lindqvist')
+  await employ(maya, String(baseURL))
+  await openGallery(elif)
+  const profile = `/provider/${elif.user._id}`
+
+  await test.step('arrow keys in the report form leave the picture in view', async () => {
+    const { page } = mira
+    await open(page, profile)
+    await page.getByRole('button', { name: 'All 2 pictures' }).click()
+    await page.getByRole('button', { name: 'Report this picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this picture' })
+    await dialog.getByLabel('Spam or advertising').check()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByLabel('Abuse or threats')).toBeChecked()
+    await checkPage(page)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expectToast(page, 'Thank you. Our care team will look into it.')
+    await expect(page.getByRole('dialog')).toContainText('Room 1')
+  })
+
+  await test.step('an operator sees the picture and hides it', async () => {
+    const { page } = maya
+    await open(page, '/operator/reports')
+    const reported = page.getByRole('listitem').filter({ hasText: `Published by ${elif.user.displayname}` })
+    await expect(reported.getByRole('img', { name: 'Room 1' })).toBeVisible()
+    await checkPage(page)
+    await reported.getByRole('button', { name: 'Hide' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hide this from everyone' })
+    await dialog.getByLabel('Reason').fill('It shows another clinic.')
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await expect(reported).toHaveCount(0)
+  })
+
+  await test.step('the gallery is without it, and its provider sees it with the reason', async () => {
+    await open(mira.page, profile)
+    await expect(mira.page.getByRole('region', { name: 'Gallery' }).getByRole('img')).toHaveAccessibleName('Room 2')
+    const { page } = elif
+    await open(page, '/dashboard/hidden-content')
+    await expect(page.getByRole('img', { name: 'Room 1' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Reason: It shows another clinic.')
+    await checkPage(page)
   })
 })

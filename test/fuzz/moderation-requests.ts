@@ -1,5 +1,8 @@
+import { storeImage } from '#server/platform/files/images.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import { asked } from '#test/forum-people.ts'
-import { get, type Person, person, post } from '#test/world.ts'
+import { jpeg } from '#test/pictures.ts'
+import { get, type Person, person, post, world } from '#test/world.ts'
 import { type GoodRequest, good } from './good-request.ts'
 
 /** Reports, decisions and objections. */
@@ -13,7 +16,10 @@ export async function moderationRequests(): Promise<GoodRequest[]> {
   const decisionId = await hidden(operator, patient, await ask('Is it good?'))
   const objected = await hidden(operator, patient, await ask('Is it bad?'))
   await post('/api/v1/objections', patient, { decisionId: objected, text: 'It is a fair question.' })
+  const picture = await galleryPicture(provider)
   return [
+    good('GET /api/v1/operator/pictures/{id}', operator, undefined, picture),
+    good('GET /api/v1/user/hidden-pictures/{id}', provider, undefined, picture),
     good('DELETE /api/v1/questions/{id}', patient, undefined, other),
     good('POST /api/v1/reports', provider, { kind: 'question', id, reason: 'spam', text: '' }),
     good('POST /api/v1/operator/decisions', operator, { kind: 'question', id, decision: 'hide', reason: 'Spam.' }),
@@ -32,4 +38,12 @@ async function hidden(operator: Person, author: Person, id: string): Promise<str
   await post('/api/v1/operator/decisions', operator, { kind: 'question', id, decision: 'hide', reason: 'Spam.' })
   const { content } = (await get('/api/v1/user/hidden-content', author)).json()
   return content.find((entry: { id: string }) => entry.id === id).decisionId
+}
+
+/** The id of a picture in the gallery of a provider. */
+async function galleryPicture({ user }: Person): Promise<string> {
+  const bytes = await jpeg({ width: 64 })
+  const file = await world.ctx.db.transaction().execute((tx) => storeImage(world.ctx, tx, bytes))
+  await changeProfile(user._id, { gallery: [{ file, name: 'Room' }] })
+  return (await get(`/api/v1/providers/${user._id}`)).json().provider.gallery[0]._id
 }

@@ -70,6 +70,9 @@ async function selectReportsOf(db: Database, id: string, limit: number, cursor: 
       from care_packages p join reports r on r.package_id = p.id where p.provider_id = ${id}
       union all
       select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
+      from moderated_pictures p join reports r on r.picture_id = p.id where p.provider_id = ${id}
+      union all
+      select r.id, r.created_at, 'about', r.kind, r.reason, null, '', r.closed_at is null
       from reports r where r.profile_id = ${id}
       union all
       select r.id, r.created_at, 'about', 'chat', r.reason, null, '', r.closed_at is null

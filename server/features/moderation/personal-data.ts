@@ -50,8 +50,9 @@ export const reportData: PersonalData = {
       left join feedback f on f.id = r.feedback_id
       left join articles a on a.id = r.article_id
       left join care_packages p on p.id = r.package_id
+      left join moderated_pictures picture on picture.id = r.picture_id
       where ${id} in (r.reporter_id, q.asker_id, q.provider_id, f.patient_id, f.provider_id, a.provider_id, p.provider_id,
-          r.profile_id)
+          picture.provider_id, r.profile_id)
         and m.cause like 'report ' || r.id || ' %'`.execute(tx)
   },
 }

@@ -40,6 +40,7 @@ const SUBJECT_COLUMNS = {
   feedback: 'feedback_id',
   article: 'article_id',
   package: 'package_id',
+  picture: 'picture_id',
   profile: 'profile_id',
 } as const satisfies Record<ReportKind, keyof Tables['reports']>
 

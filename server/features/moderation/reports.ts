@@ -18,7 +18,9 @@ export const reportContent = (ctx: AppCtx, actor: Actor, report: ThingReport) =>
 /** The same within a transaction of the caller. */
 export async function addReport(ctx: AppCtx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {
   const item = (await loadItems(ctx.registry, tx, [report]))(report)
-  if (!item || item.isHidden) throw new AppError('not_found', `This ${report.kind} no longer exists.`)
+  const { register } = ctx.registry.moderated[report.kind]
+  if (!item || item.isHidden || (register && !(await register(tx, report.id))))
+    throw new AppError('not_found', `This ${report.kind} no longer exists.`)
   const id = await insertReport(tx, reporter, report, ctx.now())
   if (!id) return false
   const by = (await selectNames(tx, [reporter])).get(reporter) ?? ''

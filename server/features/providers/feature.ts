@@ -1,19 +1,24 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { everyone, signedIn } from '#server/platform/http/permissions.ts'
+import { doctors, everyone, operators, signedIn } from '#server/platform/http/permissions.ts'
 import { providerRoutes } from './http.ts'
 import { scheduleAvailability } from './jobs.ts'
 import { moderatedProfiles } from './moderated.ts'
+import { moderatedPictures, pictureRetention } from './moderated-pictures.ts'
 import { ownProfileRoutes, ownUserRoutes } from './own-user-http.ts'
 import { profileData } from './personal-data.ts'
+import { pictureRoutes } from './pictures-http.ts'
 import { openProfile, publishProvider } from './providers.ts'
 
 export const providers = {
   name: 'providers',
-  routes: [providerRoutes, ownUserRoutes],
+  routes: [providerRoutes, ownUserRoutes, pictureRoutes],
   uploadRoutes: [ownProfileRoutes],
   permissions: {
     'GET /allHealthProviders': everyone,
     'GET /api/v1/providers/:id': everyone,
+    'GET /api/v1/operator/pictures/:id': operators,
+    // Own pictures only: others are answered with 404.
+    'GET /api/v1/user/hidden-pictures/:id': doctors,
     'GET /api/v1/user/me': signedIn,
     // Patients and operators save what they have: a name, a phone number, a picture, payout details.
     'PUT /api/v1/user/update': signedIn,
@@ -26,12 +31,14 @@ export const providers = {
     { table: 'doctors', column: 'photo_path' },
     { table: 'downloads', column: 'file_path' },
     { table: 'gallery_pictures', column: 'image_path' },
+    { table: 'moderated_pictures', column: 'image_path' },
     { table: 'success_stories', column: 'after_path' },
     { table: 'success_stories', column: 'before_path' },
   ],
   jobs: [scheduleAvailability],
-  moderated: { profile: moderatedProfiles },
+  moderated: { picture: moderatedPictures, profile: moderatedProfiles },
   personalData: [profileData],
+  retention: [pictureRetention],
   accountHooks: {
     opened: async (tx, { id, role }) => role === 'doctor' && openProfile(tx, id),
     closed: async (_ctx, tx, { id }) => void (await publishProvider(tx, id)),

@@ -44,6 +44,7 @@ export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider>
     offeredServices: presentServices(row.services ?? []),
     timeZone: row.time_zone ?? 'UTC',
     openingHours: row.hours ?? [],
+    gallery: profile.gallery.map(({ file, name }) => ({ file, name })),
     articles: profile.articles.map(({ is_hidden, ...article }) => ({
       ...article,
       ...(is_hidden && { isHidden: true }),

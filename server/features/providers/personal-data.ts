@@ -17,6 +17,7 @@ export const profileData: PersonalData = {
     'doctor_languages',
     'doctor_fields',
     'gallery_pictures',
+    'moderated_pictures',
     'success_stories',
     'downloads',
     // Derived from the others.
@@ -42,7 +43,14 @@ export const profileData: PersonalData = {
       .select(['time_zone as timeZone', 'verified_at as verifiedAt', 'created_at as createdAt'])
       .where('account_id', '=', id)
       .executeTakeFirst()
-    return { ...profile, ...details, hours }
+    const hiddenPictures = await ctx.db
+      .selectFrom('moderated_pictures')
+      .select(['image_path as file', 'hidden_at as hiddenAt', 'hidden_reason as reason'])
+      .where('provider_id', '=', id)
+      .where('hidden_at', 'is not', null)
+      .orderBy('hidden_at')
+      .execute()
+    return { ...profile, ...details, hours, hiddenPictures }
   },
   // Search has followed the removal of the provider when the account was closed.
   erase: (tx, { id }) => tx.deleteFrom('search_changes').where('provider_id', '=', id).execute(),

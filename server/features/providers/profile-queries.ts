@@ -30,14 +30,14 @@ export async function selectProfile(db: Database, id: string, now: Date) {
 
 const runProfileStatement = prepareOnce(profileOf)
 
-/** The same for the owner: hidden articles are part of it, and it exists while the profile is unpublished. */
+/** The same for the owner: hidden articles and pictures are part of it, and it exists while the profile is unpublished. */
 export async function selectOwnProfile(db: Database, id: string, now: Date) {
   const [row] = await runOwnProfileStatement(db, { id, now })
   return row
 }
 
 const runOwnProfileStatement = prepareOnce((db: Executor, { id, now }: ProfileParams) =>
-  allProfiles(db, now, ownArticles).where('provider.account_id', '=', id),
+  allProfiles(db, now, OWN).where('provider.account_id', '=', id),
 )
 
 /** The same as one column of another statement; null when there is no such profile. */
@@ -64,9 +64,9 @@ export function selectNewest(db: Database, limit: number, cursor: Cursor | undef
 }
 
 /** All public profiles. Accounts that are being deleted have none. */
-const profiles = (db: Executor, now: Date) => allProfiles(db, now, publicArticles).where('account.is_public', '=', true)
+const profiles = (db: Executor, now: Date) => allProfiles(db, now, PUBLIC).where('account.is_public', '=', true)
 
-function allProfiles(db: Executor, now: Date, articles: typeof ownArticles) {
+function allProfiles(db: Executor, now: Date, moderated: typeof OWN) {
   return (
     db
       .selectFrom('providers as provider')
@@ -90,7 +90,7 @@ function allProfiles(db: Executor, now: Date, articles: typeof ownArticles) {
       .select((eb) => verification(eb as unknown as Builder, now))
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
-      .select((eb) => media(eb as unknown as Builder, articles))
+      .select((eb) => media(eb as unknown as Builder, moderated))
   )
 }
 
@@ -210,15 +210,9 @@ function doctors(eb: Builder) {
 }
 
 /** Pictures, results, downloads and articles. */
-function media(eb: Builder, articles: typeof ownArticles) {
+function media(eb: Builder, { gallery, articles }: typeof OWN) {
   return [
-    jsonArrayFrom(
-      eb
-        .selectFrom('gallery_pictures as picture')
-        .select(selectFields('picture', GALLERY_COLUMNS))
-        .whereRef('picture.provider_id', '=', 'provider.account_id')
-        .orderBy('picture.position'),
-    ).as('gallery'),
+    jsonArrayFrom(gallery(eb)).as('gallery'),
     jsonArrayFrom(
       eb
         .selectFrom('success_stories as result')
@@ -237,6 +231,23 @@ function media(eb: Builder, articles: typeof ownArticles) {
   ] as const
 }
 
+const pictureId = sql<string>`picture_id(picture.provider_id, picture.image_path)`
+
+function ownGallery(eb: Builder) {
+  return eb
+    .selectFrom('gallery_pictures as picture')
+    .select(pictureId.as('_id'))
+    .select(selectFields('picture', GALLERY_COLUMNS))
+    .whereRef('picture.provider_id', '=', 'provider.account_id')
+    .orderBy('picture.position')
+}
+
+const publicGallery = (eb: Builder) =>
+  ownGallery(eb).where(
+    sql<boolean>`not exists (select from moderated_pictures moderated
+      where moderated.id = ${pictureId} and moderated.hidden_at is not null)`,
+  )
+
 function ownArticles(eb: Builder) {
   return eb
     .selectFrom('articles as article')
@@ -248,3 +259,7 @@ function ownArticles(eb: Builder) {
 }
 
 const publicArticles = (eb: Builder) => ownArticles(eb).where('article.hidden_at', 'is', null)
+
+/** What the care team can hide from everyone but the owner. */
+const OWN = { gallery: ownGallery, articles: ownArticles }
+const PUBLIC = { gallery: publicGallery, articles: publicArticles }

@@ -72,12 +72,14 @@ export function selectTopClinics(db: Database, speciality: string, limit: number
       'provider.rating_total',
     ])
     .select(
-      sql<string[]>`array(select picture.image_path from gallery_pictures picture
+      sql<string[]>`array(select picture.image_path from visible_gallery_pictures picture
         where picture.provider_id = search.provider_id order by picture.position limit ${limit})`.as('pictures'),
     )
     .where('search.is_verified', '=', true)
     .where(sql<boolean>`search.speciality_ids @> array(select id from specialities where name = ${speciality})`)
-    .where(sql<boolean>`exists (select from gallery_pictures picture where picture.provider_id = search.provider_id)`)
+    .where(
+      sql<boolean>`exists (select from visible_gallery_pictures picture where picture.provider_id = search.provider_id)`,
+    )
     .orderBy('search.score', 'desc')
     .orderBy('search.provider_id', 'desc')
     .limit(limit)

@@ -214,6 +214,12 @@ AS $function$
   where words[word] <> ''
 $function$;
 
+CREATE OR REPLACE FUNCTION public.picture_id(provider_id uuid, image_path text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (OVERLAY(OVERLAY(md5(((provider_id)::text || image_path)) PLACING '8'::text FROM 13 FOR 1) PLACING '8'::text FROM 17 FOR 1))::uuid;
+
 CREATE OR REPLACE FUNCTION public.publish_new_providers(added uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1604,6 +1610,19 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table moderated_pictures (
+  id uuid not null,
+  provider_id uuid not null,
+  image_path text not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint moderated_pictures_check CHECK ((id = picture_id(provider_id, image_path))),
+  constraint moderated_pictures_check1 CHECK ((num_nulls(hidden_at, hidden_reason) = ANY (ARRAY[0, 2]))),
+  constraint moderated_pictures_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
+  constraint moderated_pictures_pkey PRIMARY KEY (id),
+  constraint moderated_pictures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table moderation_decisions (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -1620,7 +1639,7 @@ CASE kind
     WHEN 'chat'::text THEN (decision = 'dismiss'::text)
     ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text, 'uphold'::text]))
 END),
-  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'article'::text, 'package'::text, 'profile'::text, 'chat'::text, 'account'::text]))),
+  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'article'::text, 'package'::text, 'picture'::text, 'profile'::text, 'chat'::text, 'account'::text]))),
   constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
   constraint moderation_decisions_pkey PRIMARY KEY (id),
   constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500)),
@@ -2005,6 +2024,7 @@ create table reports (
   article_id uuid,
   package_id uuid,
   profile_id uuid,
+  picture_id uuid,
   kind text generated always as (
 CASE
     WHEN (question_id IS NOT NULL) THEN 'question'::text
@@ -2012,15 +2032,17 @@ CASE
     WHEN (feedback_id IS NOT NULL) THEN 'feedback'::text
     WHEN (article_id IS NOT NULL) THEN 'article'::text
     WHEN (package_id IS NOT NULL) THEN 'package'::text
+    WHEN (picture_id IS NOT NULL) THEN 'picture'::text
     ELSE 'profile'::text
 END) stored not null,
-  subject_id uuid generated always as (COALESCE(question_id, answer_id, feedback_id, article_id, package_id, profile_id)) stored not null,
+  subject_id uuid generated always as (COALESCE(question_id, answer_id, feedback_id, article_id, package_id, picture_id, profile_id)) stored not null,
   constraint reports_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES forum_answers(question_id) ON DELETE CASCADE,
   constraint reports_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint reports_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
   constraint reports_once UNIQUE (kind, subject_id, reporter_id),
-  constraint reports_one_subject CHECK ((num_nonnulls(question_id, answer_id, feedback_id, article_id, package_id, profile_id) = 1)),
+  constraint reports_one_subject CHECK ((num_nonnulls(question_id, answer_id, feedback_id, article_id, package_id, picture_id, profile_id) = 1)),
   constraint reports_package_id_fkey FOREIGN KEY (package_id) REFERENCES care_packages(id) ON DELETE CASCADE,
+  constraint reports_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES moderated_pictures(id) ON DELETE CASCADE,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES forum_questions(id) ON DELETE CASCADE,
@@ -2388,6 +2410,8 @@ CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
 CREATE INDEX forum_questions_asker ON public.forum_questions USING btree (asker_id, asked_at);
 CREATE INDEX forum_questions_hidden ON public.forum_questions USING btree (provider_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX forum_questions_provider ON public.forum_questions USING btree (provider_id, asked_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX gallery_pictures_image ON public.gallery_pictures USING btree (image_path);
+CREATE INDEX gallery_pictures_picture ON public.gallery_pictures USING btree (picture_id(provider_id, image_path));
 CREATE INDEX health_record_events_at ON public.health_record_events USING btree (at);
 CREATE INDEX health_record_events_newest ON public.health_record_events USING btree (patient_id, id DESC);
 CREATE INDEX health_record_events_provider ON public.health_record_events USING btree (provider_id) WHERE (provider_id IS NOT NULL);
@@ -2419,6 +2443,8 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_refused ON public.mails USING btree (created_at) WHERE ((sent_at IS NULL) AND (next_try_at IS NULL));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
+CREATE INDEX moderated_pictures_hidden ON public.moderated_pictures USING btree (substr(image_path, 9, 32)) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX moderated_pictures_of_provider ON public.moderated_pictures USING btree (provider_id);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
 CREATE INDEX moderation_decisions_of_author ON public.moderation_decisions USING btree (author_id, made_at DESC, id DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX moderation_decisions_of_subject ON public.moderation_decisions USING btree (subject_id, made_at DESC, id DESC);
@@ -2456,6 +2482,7 @@ CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE 
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC, id DESC);
 CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
 CREATE INDEX reports_package ON public.reports USING btree (package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX reports_picture ON public.reports USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX reports_profile ON public.reports USING btree (profile_id) WHERE (profile_id IS NOT NULL);
 CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
@@ -2514,7 +2541,7 @@ create view all_provider_documents as
     ((ARRAY( SELECT '3'::text || c.name
           WHERE c.name IS NOT NULL)) || (ARRAY( SELECT DISTINCT '1'::text || unnest(s.titles)))) || (ARRAY( SELECT DISTINCT '2'::text || unnest(s.subtitles))) AS terms,
     jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name, 'logoPath', c.logo_path, 'picturePath', ( SELECT g.image_path
-           FROM gallery_pictures g
+           FROM visible_gallery_pictures g
           WHERE g.provider_id = p.account_id
           ORDER BY g."position"
          LIMIT 1), 'subHeading', p.sub_heading, 'city', l.city, 'country', l.country, 'feedbackCount', p.feedback_count, 'ratingTotal', p.rating_total, 'languages', ARRAY( SELECT n.name
@@ -2622,6 +2649,13 @@ UNION ALL
      JOIN appointments appointment ON appointment.id = summary.appointment_id
      LEFT JOIN health_records r ON r.patient_id = appointment.patient_id AND r.summary_id = appointment.id;
 
+create view hidden_files as
+ SELECT substr(image_path, 9, 32) AS hash
+   FROM moderated_pictures m
+  WHERE hidden_at IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM visible_gallery_pictures g
+          WHERE g.image_path = m.image_path));
+
 create view open_reports as
  SELECT reports.id,
     reports.kind,
@@ -2684,6 +2718,17 @@ create view provider_offers as
            FROM offered_services o
              LEFT JOIN sub_services u ON u.service_id = o.id
           GROUP BY o.provider_id, ((o.speciality_id * 100)::smallint)) t USING (provider_id);
+
+create view visible_gallery_pictures as
+ SELECT provider_id,
+    "position",
+    image_path,
+    name,
+    picture_id(provider_id, image_path) AS picture_id
+   FROM gallery_pictures g
+  WHERE NOT (EXISTS ( SELECT
+           FROM moderated_pictures m
+          WHERE m.id = picture_id(g.provider_id, g.image_path) AND m.hidden_at IS NOT NULL));
 
 -- Triggers
 
@@ -2787,6 +2832,7 @@ comment on table public.imported_providers is 'Providers that did not sign up th
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
+comment on table public.moderated_pictures is 'Pictures of galleries that were reported or hidden.';
 comment on table public.numbers_progress is 'The first day that is not rolled up yet. One row, whose lock lets one process roll up at a time.';
 comment on table public.objections is 'Objections of authors to decisions that hide their content.';
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';

@@ -654,6 +654,13 @@ export type Tables = {
     checksum: string
     applied_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  moderated_pictures: {
+    id: string
+    provider_id: string
+    image_path: string
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_reason: string | null
+  }
   moderation_decisions: {
     id: Generated<string>
     kind: string
@@ -896,6 +903,7 @@ export type Tables = {
     article_id: string | null
     package_id: string | null
     profile_id: string | null
+    picture_id: string | null
     kind: GeneratedAlways<string>
     subject_id: GeneratedAlways<string>
   }

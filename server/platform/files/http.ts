@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
-import { openFile } from './images.ts'
+import { isHiddenImage, openFile } from './images.ts'
 
 /** Content-addressed, so immutable. */
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -12,18 +12,22 @@ const DOCUMENT_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
+function refuse(): never {
+  throw new AppError('not_found', 'There is nothing at this address.')
+}
+
 type NameParams = { Params: { name: string } }
 
 /** Public uploaded files. */
 export async function imageRoutes(app: FastifyInstance) {
   const send = async (reply: FastifyReply, path: string, headers: Record<string, string>) => {
     const file = await openFile(app.ctx, path)
-    if (!file) throw new AppError('not_found', 'There is nothing at this address.')
+    if (!file) return refuse()
     return reply.headers({ ...headers, 'content-length': file.size }).send(file.stream)
   }
 
   app.get<NameParams>('/images/:name', async ({ params: { name } }, reply) =>
-    send(reply, `/images/${name}`, IMAGE_HEADERS),
+    (await isHiddenImage(app.ctx, name)) ? refuse() : send(reply, `/images/${name}`, IMAGE_HEADERS),
   )
 
   app.get<NameParams>('/documents/:name', async ({ params: { name } }, reply) => {

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { encodeInWorker } from './encoder-pool.ts'
-import { lockHash, lockHashes, selectStored, updateInUse, upsertStored } from './queries.ts'
+import { lockHash, lockHashes, selectIsHidden, selectStored, updateInUse, upsertStored } from './queries.ts'
 
 /** An encoded image that is not stored yet. */
 export type PreparedImage = {
@@ -96,6 +96,12 @@ export async function retainFiles(tx: Tx, paths: readonly string[]) {
 export async function openFile(ctx: Ctx, path: string) {
   const isKnown = storedImage(path) || SMALLER_IMAGE.test(path) || DOCUMENT.test(path)
   return isKnown ? ctx.files.open(nameOf(path)) : undefined
+}
+
+/** Whether the care team has hidden the image, in all its sizes. */
+export async function isHiddenImage({ db }: Ctx, name: string) {
+  const hash = hashIn(`/images/${name}`)
+  return hash !== '' && selectIsHidden(db, hash)
 }
 
 function refuseFile(problem: string | undefined, bytes: Uint8Array) {

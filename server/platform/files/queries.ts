@@ -51,6 +51,12 @@ export function selectStored(db: Executor, hashes: readonly string[]) {
   return db.selectFrom('stored_files').select('hash').where('hash', 'in', hashes).execute()
 }
 
+/** Whether nobody is served the file, because the care team has hidden the pictures that show it. */
+export async function selectIsHidden(db: Executor, hash: string) {
+  const { rows } = await sql`select from hidden_files where hash = ${hash} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Deletes the rows of files that have been unused since before this time and still are. */
 export async function deleteUnused(tx: Tx, references: readonly FileReference[], before: Date) {
   await sql`

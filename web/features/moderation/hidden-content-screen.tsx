@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** Everything of the caller's that the care team has hidden. */
 export function HiddenContentScreen({ content }: { content: readonly HiddenContent[] }) {
@@ -31,6 +32,9 @@ export function HiddenContentScreen({ content }: { content: readonly HiddenConte
             </h2>
             <OpenLink kind={hidden.kind} />
           </div>
+          {hidden.kind === 'picture' && (
+            <Thumbnail url={`/api/v1/user/hidden-pictures/${hidden.id}`} alt={hidden.title} />
+          )}
           <HiddenNotice content={hidden} onObjected={() => void revalidate()} />
         </li>
       ))}
@@ -41,12 +45,13 @@ export function HiddenContentScreen({ content }: { content: readonly HiddenConte
 const PATHS = {
   article: '/manage-articles',
   package: '/add-package',
+  picture: '/profile-settings?section=gallery',
   profile: '/profile-settings',
 } satisfies Partial<Record<HiddenContent['kind'], string>>
 
 /** Link to the screen on which the author can change it. Questions, answers and feedback cannot be changed while hidden. */
 function OpenLink({ kind }: Pick<HiddenContent, 'kind'>) {
-  if (kind !== 'article' && kind !== 'package' && kind !== 'profile') return null
+  if (kind === 'question' || kind === 'answer' || kind === 'feedback') return null
   return (
     <Link to={PATHS[kind]} className="link text-sm">
       {words.open[kind]}

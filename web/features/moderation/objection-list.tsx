@@ -14,6 +14,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { ObjectionDecisionDialog } from './decision-dialog.tsx'
 import { HintedText } from './hinted-text.tsx'
 import { fetchObjections } from './moderation-calls.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 const words = reportsPage.objections
 
@@ -43,7 +44,7 @@ export function ObjectionList({ first }: { first: OpenObjections }) {
 const quote = 'max-w-[72ch] whitespace-pre-line wrap-anywhere'
 
 function ObjectionCard({ objection }: { objection: OpenObjection }) {
-  const { decisionId, kind, author, content, text, createdAt, note, canBeDecided } = objection
+  const { decisionId, kind, subjectId, author, content, text, createdAt, note, canBeDecided } = objection
   const [outcome, setOutcome] = useState<ObjectionOutcome>()
   return (
     <li className="card p-4 sm:p-6">
@@ -51,6 +52,9 @@ function ObjectionCard({ objection }: { objection: OpenObjection }) {
         <Pill tone="warn" text={kindNames[kind]} />
         {words.by(author)}
       </h2>
+      {kind === 'picture' && content !== null && (
+        <Thumbnail url={`/api/v1/operator/pictures/${subjectId}`} alt={content} />
+      )}
       <blockquote className="mt-4 rounded-md bg-sand-50 px-4 py-3.5">
         <p dir="auto" className={`${quote} line-clamp-[12]`}>
           {content === null ? words.gone : <HintedText text={content} />}

@@ -17,24 +17,26 @@ import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { AccountDecisionDialog, DecisionDialog, ProfileDecisionDialog } from './decision-dialog.tsx'
 import { HintChips, HintedText } from './hinted-text.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const words = reportsPage.content
 
 /** Reported content with its reports and the possible decisions. */
 export function ReportedContentCard({ content }: { content: ReportedContent }) {
   const [decision, setDecision] = useState<DecisionName>()
-  const { kind, writer, reports } = content
+  const { kind, reports } = content
   const isAdministrator = useSession()?.user.isAdministrator
   return (
     <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           <Pill tone="warn" text={kindNames[kind]} />
-          {kind === 'chat' ? words.about(writer) : words.writtenBy(writer)}
+          {titleOf(content)}
         </h2>
         <PublicLink content={content} />
       </div>
       <HintChips texts={hintedTexts(content)} />
+      {kind === 'picture' && <Thumbnail url={`/api/v1/operator/pictures/${content.id}`} alt={content.text} />}
       {kind === 'chat' ? <Messages content={content} /> : <PublicText content={content} />}
       <ul aria-label={words.reports} className="mt-4 grid gap-3 border-t border-line pt-4">
         {reports.map((report) => (
@@ -66,6 +68,11 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
       )}
     </li>
   )
+}
+
+function titleOf({ kind, writer }: ReportedContent) {
+  if (kind === 'chat') return words.about(writer)
+  return kind === 'picture' ? words.publishedBy(writer) : words.writtenBy(writer)
 }
 
 /** What its author wrote; of a chat, what both have written. */
@@ -116,6 +123,7 @@ const ANCHORS: Record<ReportKind, (id: string) => string> = {
   feedback: () => '?tab=feedback#sections',
   article: (id) => `?tab=articles#article-${id}`,
   package: () => '',
+  picture: () => '#gallery',
   profile: () => '',
 }
 

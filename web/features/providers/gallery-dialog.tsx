@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { gallery } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
+import { ReportButton } from '#web/features/moderation/report-button.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
@@ -9,27 +11,33 @@ import { Picture } from '#web/ui/picture.tsx'
 type Pictures = Provider['gallery']
 type GalleryDialogProps = {
   title: string
+  providerId: string
   pictures: Pictures
   /** Index of the picture in view; undefined while the dialog is closed. */
   at: number | undefined
   onMove: (at: number | undefined) => void
 }
 
-export function GalleryDialog({ title, pictures, at, onMove }: GalleryDialogProps) {
+export function GalleryDialog({ title, providerId, pictures, at, onMove }: GalleryDialogProps) {
+  const isOwn = useSession()?.user._id === providerId
   return (
     <Dialog title={title} shape="wide" isOpen={at !== undefined} onClose={() => onMove(undefined)}>
-      {at !== undefined && <PictureInView pictures={pictures} at={at} onMove={onMove} />}
+      {at !== undefined && <PictureInView pictures={pictures} at={at} onMove={onMove} isOwn={isOwn} />}
     </Dialog>
   )
 }
 
+type PictureInViewProps = { pictures: Pictures; at: number; onMove: (at: number) => void; isOwn: boolean }
+
 /** Arrow keys work regardless of focus, and navigation wraps around. */
-function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: number; onMove: (at: number) => void }) {
+function PictureInView({ pictures, at, onMove, isOwn }: PictureInViewProps) {
   const count = pictures.length
   const previous = (at + count - 1) % count
   const next = (at + 1) % count
   useEffect(() => {
-    const navigateByKey = ({ key }: KeyboardEvent) => {
+    const navigateByKey = ({ key, target }: KeyboardEvent) => {
+      // In the form of a report they move the caret and the choice.
+      if (target instanceof Element && target.closest('form')) return
       if (key === 'ArrowLeft') onMove(previous)
       if (key === 'ArrowRight') onMove(next)
     }
@@ -37,7 +45,7 @@ function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: numbe
     return () => document.removeEventListener('keydown', navigateByKey)
   }, [previous, next, onMove])
 
-  const { file = '', name = '' } = pictures[at] ?? {}
+  const { _id, file = '', name = '' } = pictures[at] ?? {}
   return (
     <figure>
       <Picture
@@ -54,16 +62,19 @@ function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: numbe
           <b className="font-semibold">{name}</b>{' '}
           <span className="text-muted tabular-nums">{gallery.position(at + 1, count)}</span>
         </figcaption>
-        {count > 1 && (
-          <div className="flex flex-none gap-2">
-            <IconButton label={gallery.previous} onClick={() => onMove(previous)}>
-              <ArrowLeft />
-            </IconButton>
-            <IconButton label={gallery.next} onClick={() => onMove(next)}>
-              <ArrowRight />
-            </IconButton>
-          </div>
-        )}
+        <div className="flex flex-none items-center gap-2">
+          {_id && !isOwn && <ReportButton key={_id} kind="picture" id={_id} />}
+          {count > 1 && (
+            <>
+              <IconButton label={gallery.previous} onClick={() => onMove(previous)}>
+                <ArrowLeft />
+              </IconButton>
+              <IconButton label={gallery.next} onClick={() => onMove(next)}>
+                <ArrowRight />
+              </IconButton>
+            </>
+          )}
+        </div>
       </div>
     </figure>
   )

@@ -21,7 +21,7 @@ const large = '(width >= 1024px) 640px, 100vw'
 const small = '(width >= 1024px) 320px, 50vw'
 
 /** A strip of pictures below the name; the dialog with all of them is loaded on demand. If it cannot be loaded, the picture's file opens. */
-export function Gallery({ provider: { gallery, clinicName, displayname } }: { provider: Provider }) {
+export function Gallery({ provider: { _id, gallery, clinicName, displayname } }: { provider: Provider }) {
   const [open, setOpen] = useState<number>()
   const [LoadedDialog, setLoadedDialog] = useState<typeof GalleryDialog>()
   if (gallery.length === 0) return null
@@ -72,7 +72,15 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
           </Button>
         )}
       </div>
-      {LoadedDialog && <LoadedDialog title={clinicName || displayname} pictures={gallery} at={open} onMove={setOpen} />}
+      {LoadedDialog && (
+        <LoadedDialog
+          title={clinicName || displayname}
+          providerId={_id}
+          pictures={gallery}
+          at={open}
+          onMove={setOpen}
+        />
+      )}
     </section>
   )
 }
