@@ -169,7 +169,7 @@ export const catalogueDocuments = {
                 max: 64,
                 format: 'time-zone',
               },
-              aliases,
+              aliases: { ...aliases, max: 600 },
             },
           },
         },

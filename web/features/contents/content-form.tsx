@@ -227,10 +227,10 @@ function EntryRow(props: EntryRowProps) {
           className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 py-2 text-left font-medium hover:text-teal-700"
         >
           <ChevronDown className={`flex-none text-muted transition ${isOpen ? 'rotate-180' : ''}`} />
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-          {problemCount > 0 && (
-            <span className="flex-none text-xs font-semibold text-bad">{words.problems(problemCount)}</span>
-          )}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            {problemCount > 0 && <span className="text-xs font-semibold text-bad">{words.problems(problemCount)}</span>}
+          </span>
         </button>
         <IconButton bare data-move="up" className={arrow} label={words.up(title)} disabled={!onUp} onClick={onUp}>
           <ArrowUp />
