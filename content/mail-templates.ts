@@ -17,6 +17,16 @@ export const mailTemplates = {
 
 export type MailTemplateKey = keyof typeof mailTemplates
 
+/** The emails by what they are about, as the list of documents shows them. */
+export const mailTopics: readonly { heading: string; keys: readonly string[] }[] = [
+  { heading: 'Emails about requests', keys: Object.keys(requestMails) },
+  { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
+  { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
+  { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },
+  { heading: 'Emails about verification', keys: Object.keys(verificationMails) },
+  { heading: 'Emails about accounts', keys: Object.keys(accountMails) },
+]
+
 /** The variables of an email, which its values have to fill in. */
 export type MailVariable<Key extends MailTemplateKey> = Key extends MailTemplateKey
   ? keyof (typeof mailTemplates)[Key]['variables'] & string

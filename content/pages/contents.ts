@@ -10,7 +10,7 @@ export const contentsPage = {
     'The edited version does not fit this version of the software. Visitors see the default until you publish again.',
   changed: (author: string, time: string) => `${author}, ${time}`,
   erased: 'A former colleague',
-  groups: { site: 'Site and catalogue', emails: 'Emails' },
+  site: 'Site and catalogue',
 } as const
 
 const kinds: Record<ContentChange['kind'], string> = {

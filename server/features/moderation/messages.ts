@@ -70,7 +70,7 @@ const AUTHOR_MAILS: Record<AuthorMessage['outcome'], (message: AuthorMessage, ur
     paragraphs: [
       `Our care team has looked at your objection and decided that ${describe(kind, item)} stays hidden.`,
       `Why: ${reason}`,
-      `If you have questions, write to ${brand.email} or call ${brand.phone.text}.`,
+      `If you have questions, write to {{email}} or call {{phone}}.`,
     ],
     action: { text: 'Read the decision', url },
   }),

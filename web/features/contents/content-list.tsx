@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type DocumentKey, documents } from '#content/documents.ts'
+import { mailTopics } from '#content/mail-templates.ts'
 import { contentsPage as words } from '#content/pages/contents.ts'
 import type { ContentState } from '#domain/contents.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
@@ -14,8 +15,10 @@ export function ContentListing({ states }: ContentListingProps) {
   const isEmail = ({ key }: ContentState) => documents[key as DocumentKey].path === ''
   return (
     <div className="grid gap-8">
-      <Group heading={words.groups.site} states={states.filter((state) => !isEmail(state))} />
-      <Group heading={words.groups.emails} states={states.filter(isEmail)} />
+      <Group heading={words.site} states={states.filter((state) => !isEmail(state))} />
+      {mailTopics.map(({ heading, keys }) => (
+        <Group key={heading} heading={heading} states={states.filter(({ key }) => keys.includes(key))} />
+      ))}
     </div>
   )
 }
