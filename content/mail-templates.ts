@@ -1,6 +1,7 @@
 import { accountMails } from './mail-templates/accounts.ts'
 import { appointmentMails } from './mail-templates/appointments.ts'
 import { conversationMails } from './mail-templates/conversations.ts'
+import { healthRecordMails } from './mail-templates/health-records.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
 import { requestMails } from './mail-templates/requests.ts'
 import { verificationMails } from './mail-templates/verifications.ts'
@@ -9,6 +10,7 @@ import { verificationMails } from './mail-templates/verifications.ts'
 export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
+  ...healthRecordMails,
   ...invoiceMails,
   ...conversationMails,
   ...verificationMails,
@@ -21,6 +23,7 @@ export type MailTemplateKey = keyof typeof mailTemplates
 export const mailTopics: readonly { heading: string; keys: readonly string[] }[] = [
   { heading: 'Emails about requests', keys: Object.keys(requestMails) },
   { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
+  { heading: 'Emails about summaries and health records', keys: Object.keys(healthRecordMails) },
   { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
   { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },
   { heading: 'Emails about verification', keys: Object.keys(verificationMails) },

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
   topic: 'appointments',
@@ -40,20 +41,18 @@ export async function announceSummary(ctx: Ctx, tx: Tx, appointment: Appointment
 
 /** Names the provider, as all mails about an appointment do, and nothing of what was discussed. */
 function summaryMail({ _id: id, patient, provider }: Appointment, { version, isUpdate }: Sent, publicUrl: string) {
-  const verb = isUpdate ? 'updated the' : 'written a'
   return {
     accountId: patient._id,
     kind: 'appointments' as const,
     // Erased with the other mails about the appointment.
     cause: `appointment ${id} summary ${version} to ${patient._id}`,
-    subject: `${provider.displayname} has ${verb} summary of your appointment`,
-    content: {
-      greeting: `Hello ${patient.displayname},`,
-      paragraphs: [
-        `${provider.displayname} has ${verb} summary of your appointment.`,
-        'For your privacy, it isn’t in this email. You can read it in your appointment and in your health records.',
-      ],
-      action: { text: 'Read the summary', url: `${publicUrl}/dashboard/appointments?id=${id}` },
-    },
+    ...templated(
+      isUpdate ? 'mail-summary-updated' : 'mail-summary-written',
+      { provider: provider.displayname },
+      {
+        greeting: `Hello ${patient.displayname},`,
+        action: { text: 'Read the summary', url: `${publicUrl}/dashboard/appointments?id=${id}` },
+      },
+    ),
   }
 }
