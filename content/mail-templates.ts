@@ -3,6 +3,7 @@ import { appointmentMails } from './mail-templates/appointments.ts'
 import { conversationMails } from './mail-templates/conversations.ts'
 import { healthRecordMails } from './mail-templates/health-records.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
+import { payoutMails } from './mail-templates/payouts.ts'
 import { requestMails } from './mail-templates/requests.ts'
 import { verificationMails } from './mail-templates/verifications.ts'
 
@@ -12,6 +13,7 @@ export const mailTemplates = {
   ...appointmentMails,
   ...healthRecordMails,
   ...invoiceMails,
+  ...payoutMails,
   ...conversationMails,
   ...verificationMails,
   ...accountMails,
@@ -25,6 +27,7 @@ export const mailTopics: readonly { heading: string; keys: readonly string[] }[]
   { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
   { heading: 'Emails about summaries and health records', keys: Object.keys(healthRecordMails) },
   { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
+  { heading: 'Emails about payouts', keys: Object.keys(payoutMails) },
   { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },
   { heading: 'Emails about verification', keys: Object.keys(verificationMails) },
   { heading: 'Emails about accounts', keys: Object.keys(accountMails) },
