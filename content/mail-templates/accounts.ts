@@ -109,4 +109,20 @@ export const accountMails = {
       NOT_YOU,
     ].join('\n\n'),
   },
+  'mail-provider-invitation': {
+    title: 'Email: invitation of a clinic',
+    lead: 'To the owner of an imported profile, with a button that takes it over.',
+    variables: {
+      provider: 'Bosphorus Dental',
+      'profile address': 'https://sanavia.example/provider/8d0c1f52',
+      days: '30',
+    },
+    subject: `Your clinic on ${brand.name}`,
+    text: [
+      `The care team of ${brand.name} has prepared a profile for {{provider}}, so that patients from abroad can find you. You can look at it here: {{profile address}}`,
+      'Press the button to set a password and take the profile over. You can then change everything in it, set your hours and take bookings.',
+      'The button works once, for {{days}} days. Afterwards log in with this address and the password you chose.',
+      'If you don’t want to be listed, reply to this email and we’ll remove the profile.',
+    ].join('\n\n'),
+  },
 } as const satisfies Record<string, MailTemplate>

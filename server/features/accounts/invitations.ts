@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { brand } from '#content/brand.ts'
 import { days } from '#domain/durations.ts'
 import { INVITATION_DAYS } from '#domain/provider-imports.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { type Mail, queueMails } from '#server/platform/mail/mail.ts'
+import { type Mail, queueMails, templated } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { upsertLinks } from './settings-queries.ts'
 
@@ -39,19 +38,11 @@ export async function inviteOwners(ctx: Ctx, tx: Tx, invited: readonly Invited[]
 }
 
 function invitationMail({ id, name, email }: Invited, token: string, publicUrl: string): Mail {
+  const values = { provider: name, 'profile address': `${publicUrl}/provider/${id}`, days: String(INVITATION_DAYS) }
+  const action = { text: 'Take over the profile', url: `${publicUrl}/reset-password#${token}` }
   return {
     cause: `account ${id} invitation`,
     to: email,
-    subject: `Your clinic on ${brand.name}`,
-    content: {
-      greeting: 'Hello,',
-      paragraphs: [
-        `The care team of ${brand.name} has prepared a profile for ${name}, so that patients from abroad can find you. You can look at it here: ${publicUrl}/provider/${id}`,
-        'Press the button to set a password and take the profile over. You can then change everything in it, set your hours and take bookings.',
-        `The button works once, for ${INVITATION_DAYS} days. Afterwards log in with this address and the password you chose.`,
-        'If you don’t want to be listed, reply to this email and we’ll remove the profile.',
-      ],
-      action: { text: 'Take over the profile', url: `${publicUrl}/reset-password#${token}` },
-    },
+    ...templated('mail-provider-invitation', values, { greeting: 'Hello,', action }),
   }
 }
