@@ -3,6 +3,7 @@ import { appointmentMails } from './mail-templates/appointments.ts'
 import { conversationMails } from './mail-templates/conversations.ts'
 import { healthRecordMails } from './mail-templates/health-records.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
+import { moderationMails } from './mail-templates/moderation.ts'
 import { payoutMails } from './mail-templates/payouts.ts'
 import { requestMails } from './mail-templates/requests.ts'
 import { verificationMails } from './mail-templates/verifications.ts'
@@ -16,6 +17,7 @@ export const mailTemplates = {
   ...payoutMails,
   ...conversationMails,
   ...verificationMails,
+  ...moderationMails,
   ...accountMails,
 }
 
@@ -30,6 +32,7 @@ export const mailTopics: readonly { heading: string; keys: readonly string[] }[]
   { heading: 'Emails about payouts', keys: Object.keys(payoutMails) },
   { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },
   { heading: 'Emails about verification', keys: Object.keys(verificationMails) },
+  { heading: 'Emails about decisions of the care team', keys: Object.keys(moderationMails) },
   { heading: 'Emails about accounts', keys: Object.keys(accountMails) },
 ]
 

@@ -13,3 +13,11 @@ test('a value is plain text: variables in it are not filled in', () => {
   const words = { subject: '{{patient}}', text: '{{patient}} and {{time}}' }
   expect(fillTemplate(words, { patient: '{{time}}', time: 'noon' }).paragraphs).toEqual(['{{time}} and noon'])
 })
+
+test('a paragraph all of whose variables are empty is left out', () => {
+  const text = 'It is visible again.\n\nWhy: {{reason}}\n\n{{name}}: {{reason}}\n\nCall {{phone}}.{{reason}}'
+  expect(fillTemplate({ subject: 'Why {{reason}}', text }, { reason: '', name: 'Mira' })).toEqual({
+    subject: 'Why ',
+    paragraphs: ['It is visible again.', 'Mira: ', 'Call {{phone}}.'],
+  })
+})

@@ -3,7 +3,8 @@ import type { ModeratedKind } from '#domain/moderation.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
-import { type AccountMail, queueAccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
+import { queueAccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { selectWriter } from './queries.ts'
 
@@ -35,45 +36,23 @@ export async function informAuthor(ctx: AppCtx, tx: Tx, message: AuthorMessage) 
     facts: { kind, outcome },
   })
   const url = `${ctx.config.publicUrl}/dashboard/hidden-content#decision-${decisionId}`
-  const { subject, ...content } = AUTHOR_MAILS[outcome](message, url)
   await queueAccountMail(ctx, tx, {
     accountId,
     kind: 'mandatory',
     cause: `account ${accountId} moderation ${logged}`,
-    subject,
-    content: { greeting: `Hello ${writer.display_name},`, ...content },
+    ...authorWords(message, `Hello ${writer.display_name},`, url),
   })
 }
 
-type DecisionMail = Pick<AccountMail, 'subject'> & Omit<AccountMail['content'], 'greeting'>
-
-const AUTHOR_MAILS: Record<AuthorMessage['outcome'], (message: AuthorMessage, url: string) => DecisionMail> = {
-  hidden: ({ kind, reason, item }, url) => ({
-    subject: `Your ${kind} was hidden`,
-    paragraphs: [
-      `Our care team has hidden ${describe(kind, item)}. Only you can see it now.`,
-      `Why: ${reason}`,
-      `If you think that this is a mistake, you can object once, with the button below. Our care team then looks at it again, by a different member whenever possible.${isQuoted(kind) ? ' This is what you wrote:' : ''}`,
-    ],
-    ...(isQuoted(kind) && { quote: item.text }),
-    action: { text: 'Read the decision or object', url },
-  }),
-  restored: ({ kind, reason, item }) => ({
-    subject: `Your ${kind} is visible again`,
-    paragraphs: [
-      `Our care team has made ${describe(kind, item)} visible to everyone again.`,
-      ...(reason ? [`Why: ${reason}`] : []),
-    ],
-  }),
-  upheld: ({ kind, reason, item }, url) => ({
-    subject: `Your ${kind} stays hidden`,
-    paragraphs: [
-      `Our care team has looked at your objection and decided that ${describe(kind, item)} stays hidden.`,
-      `Why: ${reason}`,
-      `If you have questions, write to {{email}} or call {{phone}}.`,
-    ],
-    action: { text: 'Read the decision', url },
-  }),
+function authorWords({ kind, outcome, reason, item }: AuthorMessage, greeting: string, url: string) {
+  const values = { kind, content: describe(kind, item), reason }
+  if (outcome === 'restored') return templated('mail-content-restored', values, { greeting })
+  if (outcome === 'upheld')
+    return templated('mail-content-upheld', values, { greeting, action: { text: 'Read the decision', url } })
+  const action = { text: 'Read the decision or object', url }
+  return isQuoted(kind)
+    ? templated('mail-content-hidden-quoted', values, { greeting, quote: item.text, action })
+    : templated('mail-content-hidden', values, { greeting, action })
 }
 
 /** Short texts, which the author finds on no screen of their own. */
@@ -99,6 +78,7 @@ export async function informReporters(ctx: AppCtx, tx: Tx, message: ReporterMess
   for (const accountId of reporterIds)
     await notify(ctx, tx, { accountId, kind: 'report_decided', subjectId: logged, facts: { kind, outcome } })
   const facts = item.provider ? { facts: [{ name: 'Profile', value: item.provider.displayname }] } : {}
+  const words = templated(kind === 'chat' ? 'mail-report-chat' : REPORTER_MAILS[outcome], { kind }, facts)
   await queueAccountMails(
     ctx,
     tx,
@@ -106,33 +86,14 @@ export async function informReporters(ctx: AppCtx, tx: Tx, message: ReporterMess
       accountId,
       kind: 'messages',
       cause: `account ${accountId} report decided ${logged}`,
-      subject: kind === 'chat' ? 'We’ve looked into your report' : REPORTER_MAILS[outcome].subject(kind),
-      content: { paragraphs: ['Thank you for your report.', reporterText(kind, outcome)], ...facts },
+      ...words,
     })),
   )
 }
 
-const reporterText = (kind: ModeratedKind, outcome: Outcome) =>
-  kind === 'chat' ? 'Our care team has looked into the chat you reported.' : REPORTER_MAILS[outcome].text(kind)
-
-type ReporterMail = Record<'subject' | 'text', (kind: string) => string>
-
-const REPORTER_MAILS: Record<Outcome, ReporterMail> = {
-  hidden: {
-    subject: (kind) => `The ${kind} you reported is hidden`,
-    text: (kind) => `Our care team has hidden the ${kind} you reported. The public can’t see it any more.`,
-  },
-  kept: {
-    subject: () => 'We’ve looked into your report',
-    text: (kind) => `Our care team has looked into it and decided not to hide the ${kind}.`,
-  },
-  restored: {
-    subject: (kind) => `The ${kind} you reported is visible again`,
-    text: (kind) => `Our care team has looked again at the ${kind} you reported and decided to make it visible again.`,
-  },
-  upheld: {
-    subject: (kind) => `The ${kind} you reported stays hidden`,
-    text: (kind) =>
-      `The author objected. Our care team has looked again at the ${kind} you reported, and it stays hidden.`,
-  },
-}
+const REPORTER_MAILS = {
+  hidden: 'mail-report-hidden',
+  kept: 'mail-report-kept',
+  restored: 'mail-report-restored',
+  upheld: 'mail-report-upheld',
+} as const satisfies Record<Outcome, string>
