@@ -7,11 +7,13 @@ import { moderationMails } from './mail-templates/moderation.ts'
 import { payoutMails } from './mail-templates/payouts.ts'
 import { requestMails } from './mail-templates/requests.ts'
 import { verificationMails } from './mail-templates/verifications.ts'
+import { waitingListMails } from './mail-templates/waiting-lists.ts'
 
 /** The emails whose words administrators edit, by the keys of their documents. */
 export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
+  ...waitingListMails,
   ...healthRecordMails,
   ...invoiceMails,
   ...payoutMails,
@@ -27,6 +29,7 @@ export type MailTemplateKey = keyof typeof mailTemplates
 export const mailTopics: readonly { heading: string; keys: readonly string[] }[] = [
   { heading: 'Emails about requests', keys: Object.keys(requestMails) },
   { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
+  { heading: 'Emails about waiting lists', keys: Object.keys(waitingListMails) },
   { heading: 'Emails about summaries and health records', keys: Object.keys(healthRecordMails) },
   { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
   { heading: 'Emails about payouts', keys: Object.keys(payoutMails) },

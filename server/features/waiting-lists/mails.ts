@@ -5,6 +5,7 @@ import { FREED_TIMES_SHOWN } from '#domain/waiting-lists.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type AccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
 import { type FreedMessage, pathOf } from './notifications.ts'
 
 /** Queues the mails to patients for whom times have become free. */
@@ -16,35 +17,28 @@ export async function queueFreedMails(ctx: Ctx, tx: Tx, messages: readonly Freed
   )
 }
 
-/** How a mail names the times: one or several, earlier than an appointment or any. */
-const WORDS = {
-  earlier: { one: 'An earlier time', several: 'Earlier times' },
-  any: { one: 'A time', several: 'Times' },
+/** The emails about one or several times, earlier than an appointment or any. */
+const KEYS = {
+  earlier: { one: 'mail-waiting-earlier-time', several: 'mail-waiting-earlier-times' },
+  any: { one: 'mail-waiting-time', several: 'mail-waiting-times' },
 } as const
 
 function toMail(ctx: Ctx, { entry, times }: FreedMessage): AccountMail {
   const { publicUrl } = ctx.config
   const { provider_name: provider, patient_time_zone: ownZone, starts_at: agreed } = entry
   const isOne = times.length === 1
-  const what = `${WORDS[agreed ? 'earlier' : 'any'][isOne ? 'one' : 'several']} with ${provider}`
-  const stays = agreed
-    ? ` Your appointment on ${momentIn(ownZone, agreed)} stays as it is until you choose another time.`
-    : ''
+  const key = KEYS[agreed ? 'earlier' : 'any'][isOne ? 'one' : 'several']
+  const values = { provider, appointment: agreed ? momentIn(ownZone, agreed) : '' }
   return {
     accountId: entry.patient_id,
     kind: 'appointments',
     cause: `waiting list ${entry.provider_id} to ${entry.patient_id} ${ctx.now().getTime()}`,
-    subject: `${what} ${isOne ? 'is' : 'are'} free`,
-    content: {
+    ...templated(key, values, {
       greeting: `Hello ${entry.patient_name},`,
-      paragraphs: [
-        `${what} ${isOne ? 'has' : 'have'} become free.`,
-        `Other patients may be waiting, too, and the first to book gets the time.${stays}`,
-      ],
       facts: [...freeTimeFacts({ entry, times }), { name: 'Appointment', value: kindNames[entry.kind] }],
       action: { text: isOne ? 'Take this time' : 'Choose a time', url: `${publicUrl}${pathOf(entry, times[0])}` },
       link: { text: 'Leave the waiting list', url: `${publicUrl}/dashboard/appointments#waiting-lists` },
-    },
+    }),
   }
 }
 
