@@ -152,12 +152,12 @@ test('a removed item is subtracted from the count once, also after Show more', a
   await open()
   await find('Kaya Dental House')
   fireEvent.click(button('Remove Kaya Dental House'))
-  expect(tabs()).toEqual(['Doctors0', 'Hospitals2'])
+  await waitFor(() => expect(tabs()).toEqual(['Doctors0', 'Hospitals2']))
   // A page holds one item: the next one begins after the one that is gone
   stored = { doctors: [], hospitals: [third, second] }
   fireEvent.click(button('Show more'))
   await find('Adria Smile')
-  expect(tabs()).toEqual(['Doctors0', 'Hospitals2'])
+  await waitFor(() => expect(tabs()).toEqual(['Doctors0', 'Hospitals2']))
 })
 
 test('a tab that is opened again starts from its first page', async () => {
