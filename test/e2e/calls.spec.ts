@@ -5,6 +5,10 @@ import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
 
+/** On all of these the team works, also while another test edits the hours of an operator. */
+const isWeekday = (slot: string) =>
+  !['Sat', 'Sun'].includes(new Date(slot).toLocaleDateString('en', { weekday: 'short', timeZone: 'America/New_York' }))
+
 test('an operator calls, reaches no one and plans the next call', async ({ join, baseURL }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
@@ -13,7 +17,7 @@ test('an operator calls, reaches no one and plans the next call', async ({ join,
   const fullName = `Bernd ${randomUUID().slice(0, 8)}`
   const { slots } = await (await page.request.get('/api/v1/calls/free')).json()
   const data = {
-    startsAt: slots.at(-1),
+    startsAt: slots.findLast(isWeekday),
     timeZone: 'Europe/Berlin',
     fullName,
     phone: '+49405550142',

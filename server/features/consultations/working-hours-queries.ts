@@ -23,7 +23,7 @@ export async function selectOperators(db: Executor, today: string) {
       from operator_days_off where operator_id = account.id and last_day >= ${today}::date
     ) as "daysOff"
     from accounts account left join operator_schedules schedule on schedule.operator_id = account.id
-    where account.role = 'operator' and account.is_active
+    where account.role = 'operator' and account.is_active and account.erased_at is null
     order by account.display_name, account.id`.execute(db)
   return rows
 }

@@ -12,6 +12,7 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import {
   insertRevision,
   isSameRevision,
+  type NewRevision,
   type RevisionRow,
   selectNewest,
   selectRevisions,
@@ -87,6 +88,15 @@ export function checkedValue(key: DocumentKey, value: unknown): object {
   throw new AppError('bad_request', checked ? firstProblem(checked.error).message : 'There is no such document.')
 }
 
+/** Another revision has the version: of a colleague, or of the same request before. */
+class NotNewest extends Error {
+  readonly revision: NewRevision
+  constructor(revision: NewRevision) {
+    super('The version is taken.')
+    this.revision = revision
+  }
+}
+
 /**
  * Publishes a value, or the default of the files: it is in force in every process when the transaction has committed.
  * Repeating a request that was carried out has no second effect.
@@ -98,7 +108,7 @@ export async function publishDocument(
   { actor, client }: { actor: Actor; client: Client },
 ): Promise<ContentDocument> {
   const checked = value && checkedValue(key, value)
-  const isPublished = await ctx.db.transaction().execute(async (tx) => {
+  const publishing = ctx.db.transaction().execute(async (tx) => {
     const completed = await ctx.registry.publications[key]?.(ctx, tx, checked ?? defaultContent(ctx, key))
     const revision = {
       document: key,
@@ -108,11 +118,16 @@ export async function publishDocument(
       author_id: actor.id,
       created_at: ctx.now(),
     }
-    if (!(await insertRevision(tx, revision))) return isSameRevision(tx, revision)
+    // Rolls back what went with it.
+    if (!(await insertRevision(tx, revision))) throw new NotNewest(revision)
     const target = `${key} version ${revision.version}`
     await recordEvent(tx, { action: 'content_published', at: ctx.now(), actor, client, target, reason: note })
     await notifyPublicChange(tx, { kind: 'contents' })
     return true
+  })
+  const isPublished = await publishing.catch((error) => {
+    if (error instanceof NotNewest) return isSameRevision(ctx.db, error.revision)
+    throw error
   })
   const document = await readDocument(ctx, key)
   if (!isPublished) throw new AppError('changed', CHANGED, { document })

@@ -51,7 +51,7 @@ export const selectValue = (db: Executor, key: DocumentKey, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst()
 
-type NewRevision = {
+export type NewRevision = {
   document: DocumentKey
   version: number
   value: object | null

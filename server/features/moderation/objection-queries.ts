@@ -104,9 +104,10 @@ export async function countObjections(db: Executor, max: number) {
 }
 
 /** Operators who can log in. */
+/** How many operators can decide, and how many of them about a profile. */
 export async function countActiveOperators(db: Executor) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from accounts
+  const { rows } = await sql<{ operators: number; administrators: number }>`
+    select count(*)::int as operators, (count(*) filter (where is_administrator))::int as administrators from accounts
     where role = 'operator' and disabled_at is null and erased_at is null and leaving_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { operators: 0, administrators: 0 }
 }

@@ -256,7 +256,7 @@ test('in a team of one an administrator decides alone, and an agent is refused',
     'You made this decision and are the only operator. An administrator has to look at the objection.',
   ])
   await world.ctx.db.updateTable('accounts').set({ is_administrator: true }).where('id', '=', nadia.user._id).execute()
-  expect(await open(nadia)).toMatchObject([{ canBeDecided: true, note: expect.stringContaining('only operator') }])
+  expect(await open(nadia)).toMatchObject([{ canBeDecided: true, note: expect.stringContaining('no one else can') }])
   expect((await decide(nadia, decisionId)).statusCode).toBe(200)
   expect(await hiddenOf(author)).toEqual([])
 })

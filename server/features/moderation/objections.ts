@@ -54,9 +54,9 @@ export async function listObjections(
   const { page, nextCursor } = toPage(await selectOpenObjections(ctx.db, limit + 1, readCursor(cursor)), limit)
   const keys = page.map(({ kind, subject_id: id }) => ({ kind, id }))
   const findItem = await loadItems(ctx.registry, ctx.db, keys)
-  const isAlone = (await countActiveOperators(ctx.db)) === 1
+  const team = await countActiveOperators(ctx.db)
   const objections = page.map((row): OpenObjection => {
-    const { note, canBeDecided } = mayDecide(actor, row, isAlone)
+    const { note, canBeDecided } = mayDecide(actor, row, team)
     return {
       decisionId: row.id,
       kind: row.kind,
@@ -75,9 +75,12 @@ export async function listObjections(
   return { success: true, objections, nextCursor }
 }
 
-/** Four eyes: another operator than the one who hid the content. In a team of one, an administrator decides alone. */
-function mayDecide(actor: Actor, { operator_id, kind }: Pick<ObjectionRow, 'operator_id' | 'kind'>, isAlone: boolean) {
+type Team = Awaited<ReturnType<typeof countActiveOperators>>
+
+/** Four eyes: another operator than the one who hid the content. Where no one else may, an administrator decides alone. */
+function mayDecide(actor: Actor, { operator_id, kind }: Pick<ObjectionRow, 'operator_id' | 'kind'>, team: Team) {
   const isOwn = operator_id === actor.id
+  const isAlone = (kind === 'profile' ? team.administrators : team.operators) === 1
   if (kind === 'profile' && !actor.isAdministrator)
     return { canBeDecided: false, note: 'Only an administrator can decide about a profile.' }
   if (!isOwn) return { canBeDecided: true, note: '' }
@@ -90,7 +93,7 @@ function mayDecide(actor: Actor, { operator_id, kind }: Pick<ObjectionRow, 'oper
     }
   return {
     canBeDecided: true,
-    note: 'You made this decision. As you’re the only operator, you can decide about the objection yourself.',
+    note: 'You made this decision. As no one else can, you can decide about the objection yourself.',
   }
 }
 
@@ -106,7 +109,7 @@ export async function decideObjection(
     const row = await lockObjection(tx, decisionId)
     if (!row) throw new AppError('not_found', 'This objection no longer exists.')
     if (row.decided_at) throw new AppError('changed', 'Someone has already decided about this objection.')
-    const { canBeDecided, note } = mayDecide(actor, row, (await countActiveOperators(tx)) === 1)
+    const { canBeDecided, note } = mayDecide(actor, row, await countActiveOperators(tx))
     if (!canBeDecided) throw new AppError('forbidden', note)
     if (outcome === 'restored') await restore(ctx, tx, row, actor)
     await close(ctx, tx, { row, actor, outcome, reason })

@@ -139,7 +139,7 @@ export async function insertImported(tx: Tx, { importId, imported_at, rows }: Im
 export async function claimInvitations(tx: Tx, batch: number) {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     with due as (
-      select provider_id from imported_providers where invite_at is not null
+      select provider_id from imported_providers where invite_at is not null and withdrawal is null
       order by invite_at limit ${batch} for update skip locked
     ), claimed as (
       update imported_providers set invite_at = null from due where due.provider_id = imported_providers.provider_id

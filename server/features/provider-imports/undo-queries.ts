@@ -6,16 +6,22 @@ export type Withdrawal = { provider_id: string; withdrawal: 'pending' | 'restori
 
 /** An account that only the import knows: not taken over, closed or suspended, and without appointments, chats or invoices. */
 const isUnused = (id: RawBuilder<unknown>) => sql`
-  exists (select from accounts where id = ${id} and is_active and erased_at is null and email_confirmed_at is null)
+  exists (
+    select from accounts known
+    where known.id = ${id} and known.is_active and known.erased_at is null and known.email_confirmed_at is null
+  )
   and not exists (select from sessions where account_id = ${id})
   and not exists (select from appointments where provider_id = ${id})
   and not exists (select from chats where first_id = ${id} or second_id = ${id})
   and not exists (select from invoices where provider_id = ${id})`
 
-/** Marks the unused profiles of an import to be closed, and invites their owners no more. */
+/** Marks the unused profiles of an import to be closed; those that are not restored yet stay closed. */
 export async function markWithdrawn(tx: Tx, importId: string) {
   await sql`
-    update imported_providers imported set withdrawal = 'pending', invite_at = null
+    update imported_providers set withdrawal = 'closed'
+    where import_id = ${importId} and withdrawal = 'restoring'`.execute(tx)
+  await sql`
+    update imported_providers imported set withdrawal = 'pending'
     where import_id = ${importId} and withdrawal is null and ${isUnused(sql`imported.provider_id`)}`.execute(tx)
 }
 

@@ -6,12 +6,12 @@ const LOCK = 7_260_003
 
 export const lockCatalogue = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
 
-/** A row of the table `treatments`. */
-export type StoredName = { id: number; name: string; isSpeciality: boolean }
+/** A row of the table `treatments`; `isTaken` once an entry of the list is known to be it. */
+export type StoredName = { id: number; name: string; isSpeciality: boolean; isTaken: boolean }
 
 export async function selectListed(tx: Tx): Promise<StoredName[]> {
   const rows = await tx.selectFrom('treatments').select(['id', 'name', 'is_speciality']).orderBy('id').execute()
-  return rows.map(({ id, name, is_speciality }) => ({ id, name, isSpeciality: is_speciality === true }))
+  return rows.map(({ id, name, is_speciality }) => ({ id, name, isSpeciality: is_speciality === true, isTaken: false }))
 }
 
 /** The most used among some specialities and treatments, with the number of clinics; nothing when none is in use. */

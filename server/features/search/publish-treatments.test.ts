@@ -152,3 +152,34 @@ test('the tables follow the published catalogue', async () => {
   )
   expect(rows.map(({ key }) => key)).toEqual(['span', 'spans'])
 })
+
+test('of two publications of one version the second leaves nothing behind', async () => {
+  const { version } = await documentOf(nadia, 'treatments')
+  await store(await withTreatment({ ...BRIDGE, aliases: 'first' }))
+  const late = await withTreatment({ ...BRIDGE, aliases: 'second' })
+  const extra = { ...BRIDGE, id: 'late', name: 'Late Treatment' }
+  const dental = late.specialities.map((each) =>
+    each.name === 'Dental Treatment' ? { ...each, treatments: [...each.treatments, extra] } : each,
+  )
+  const refused = await publish(nadia, 'treatments', { version, value: { specialities: dental } })
+  expect(refused.statusCode).toBe(409)
+  const { rows } = await world.ctx.pool.query(
+    `select key from treatment_aliases where key in ('first', 'second')
+     union all select name from treatments where name = 'Late Treatment'`,
+  )
+  expect(rows).toEqual([{ key: 'first' }])
+})
+
+test('a number belongs to one treatment, whichever entry claims it', async () => {
+  const [bridge] = namesakes(await store(await withTreatment(BRIDGE)), BRIDGE.name)
+  const thief = { ...BRIDGE, id: 'thief', name: 'Another Bridge', code: bridge?.code ?? '' }
+  const value = await store(
+    await withDental((dental) => ({
+      ...dental,
+      treatments: [thief, ...dental.treatments.map((each) => (each.id === BRIDGE.id ? { ...each, code: '' } : each))],
+    })),
+  )
+  const codes = value.specialities.flatMap(({ treatments }) => treatments).map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(namesakes(value, BRIDGE.name)[0]?.code).toBe(bridge?.code)
+})

@@ -39,6 +39,7 @@ export async function publishTreatments(ctx: Ctx, tx: Tx, published: object): Pr
   const { specialities } = published as Value
   await lockCatalogue(tx)
   const stored = await selectListed(tx)
+  for (const row of stored) row.isTaken = isListed(specialities, row)
   await refuseLost(tx, namesInForce(ctx, stored), specialities)
   const numbered = []
   for (const speciality of specialities) {
@@ -55,9 +56,7 @@ export async function publishTreatments(ctx: Ctx, tx: Tx, published: object): Pr
 
 /** Refuses a catalogue without something that clinics offer or that a page is about, or with another name for it. */
 async function refuseLost(tx: Tx, stored: readonly StoredName[], specialities: Value['specialities']) {
-  const fields = new Set(specialities.map(keyOf))
-  const treatments = new Set(specialities.flatMap(({ treatments }) => treatments.map(keyOf)))
-  const lost = stored.filter((row) => !(row.isSpeciality ? fields : treatments).has(keyOf(row)))
+  const lost = stored.filter((row) => !isListed(specialities, row))
   const fixed = lost.find(({ name }) => FIXED.has(name))
   if (fixed) throw new AppError('bad_request', `A page of the site is about ${fixed.name}: it has to stay in the list.`)
   const used = await selectUses(
@@ -72,7 +71,11 @@ async function refuseLost(tx: Tx, stored: readonly StoredName[], specialities: V
   )
 }
 
-const keyOf = ({ name }: { name: string }) => foldText(name)
+/** Whether an entry has the name of a row, however it is spelled. */
+const isListed = (specialities: Value['specialities'], { name, isSpeciality }: StoredName) =>
+  (isSpeciality ? specialities : specialities.flatMap(({ treatments }) => treatments)).some(
+    (entry) => foldText(entry.name) === foldText(name),
+  )
 
 /** The rows of the catalogue that was published last: others were removed from it before. */
 function namesInForce(ctx: Ctx, stored: readonly StoredName[]) {
@@ -87,7 +90,7 @@ async function numberSpeciality(tx: Tx, stored: StoredName[], { code, name }: En
   if (id > SPECIALITIES_MAX)
     throw new AppError('bad_request', `There can be at most ${SPECIALITIES_MAX} specialities, removed ones included.`)
   await insertSpeciality(tx, id, name)
-  stored.push({ id: id * 100, name, isSpeciality: true })
+  stored.push({ id: id * 100, name, isSpeciality: true, isTaken: true })
   return String(id)
 }
 
@@ -103,18 +106,21 @@ async function numberTreatment(tx: Tx, stored: StoredName[], field: number, { co
       `A speciality can have at most ${TREATMENTS_MAX} treatments, removed ones included.`,
     )
   await insertTreatment(tx, { id, speciality_id: field, name })
-  stored.push({ id, name, isSpeciality: false })
+  stored.push({ id, name, isSpeciality: false, isTaken: true })
   return String(id)
 }
 
 const findStored = (stored: readonly StoredName[], name: string, isSpeciality: boolean) =>
   stored.find((row) => row.isSpeciality === isSpeciality && foldText(row.name) === foldText(name))
 
-const findNumber = (stored: readonly StoredName[], id: number) => stored.find((row) => row.id === id)
+/** The row of an entry that has another name now, unless the row belongs to the name of another entry. */
+const findNumber = (stored: readonly StoredName[], id: number) => stored.find((row) => row.id === id && !row.isTaken)
 
 /** A name that is in use changes its spelling at most: others were refused before. */
 async function rename(tx: Tx, name: string, row: StoredName | undefined) {
-  if (row && row.name !== name) await renameListed(tx, row.id, name)
-  if (row) row.name = name
+  if (!row) return
+  if (row.name !== name) await renameListed(tx, row.id, name)
+  row.name = name
+  row.isTaken = true
   return row
 }

@@ -32,7 +32,7 @@ export function HistoryPanel({ draft, onPublish }: HistoryPanelProps) {
     const answer = await fetchRevision(key, version)
     if (!answer.ok) return void toast.error(answer.message)
     const shown = answer.value as ContentData
-    onPublish({ ...publication, value: version === 0 ? null : shown, shown })
+    onPublish({ ...publication, value: version === 0 ? null : shown, shown, isEarlier: true })
   }
   return (
     <div className="mt-5">

@@ -14,7 +14,14 @@ import type { ContentDraft } from './use-content-draft.ts'
 const { publish: words } = contentEditor
 
 /** What is to be published: a value, or with null the default, whose value is shown. */
-export type Publication = { title: string; text?: string; value: ContentData | null; shown: ContentData }
+export type Publication = {
+  title: string
+  text?: string
+  value: ContentData | null
+  shown: ContentData
+  /** Of an earlier version: an unpublished draft stays. */
+  isEarlier?: true
+}
 
 type PublishDialogProps = { draft: ContentDraft; publication: Publication | undefined; onClose: () => void }
 
@@ -33,7 +40,8 @@ function PublishFields({ draft, publication, onClose }: PublishDialogProps & { p
     send: ({ note }) =>
       publish(draft.key, { version: document.version, value: publication.value, note: String(note).trim() }),
     onDone: (answer) => {
-      draft.settle(answer.document)
+      if (publication.isEarlier) draft.follow(answer.document)
+      else draft.settle(answer.document)
       toast.success(words.done)
       onClose()
     },
