@@ -107,7 +107,7 @@ test('a patient chooses a slot, sees both local times, and a double click sends 
   press('Request Tue 17 Nov, 09:00')
   press('Requesting')
   const heading = await screen.findByRole('heading', { name: 'Your request has been sent' })
-  expect(onBooked).toHaveBeenLastCalledWith(true)
+  await waitFor(() => expect(onBooked).toHaveBeenLastCalledWith(true))
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([
     {
