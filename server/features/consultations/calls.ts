@@ -24,32 +24,41 @@ export type CallPlan = {
 
 /** The times between two instants at which a call can be booked, soonest first. */
 export function bookableSlots(plan: CallPlan, from: Date, to: Date): Date[] {
-  const schedules = plan.operators.length > 0 ? plan.operators.map(({ schedule }) => onGrid(schedule)) : [careTeam]
-  const starts = new Set(schedules.flatMap((schedule) => callSlots(schedule, from, to).map(Number)))
-  return [...starts]
-    .sort((one, other) => one - other)
-    .map((start) => new Date(start))
-    .filter((slot) => (plan.operators.length > 0 ? freeOperators(plan, slot).length > 0 : !isTaken(plan, slot)))
+  if (plan.operators.length === 0) return callSlots(careTeam, from, to).filter((slot) => !isTaken(plan, slot))
+  // Once for each operator: who works at which times. Hours that overlap give a time twice.
+  const working = Map.groupBy(
+    plan.operators.flatMap(({ id, schedule }) => {
+      const starts = new Set(callSlots(onGrid(schedule), from, to).map(Number))
+      return [...starts].map((start) => ({ id, start }))
+    }),
+    ({ start }) => start,
+  )
+  return [...working]
+    .sort(([one], [other]) => one - other)
+    .filter(([start, operators]) => findRoom(plan, operators, new Date(start)).room > 0)
+    .map(([start]) => new Date(start))
 }
 
-/**
- * The operators who can take one more call at a time, those with the fewest calls of that day first. A call without an owner
- * will need one of them.
- */
-export function freeOperators({ operators, calls }: CallPlan, time: Date): string[] {
+/** Who of these operators has no call at a time, and how many calls there is room for: one without an owner will need one of them. */
+function findRoom<Operator extends { id: string }>({ calls }: CallPlan, operators: readonly Operator[], time: Date) {
   const overlapping = calls.filter(({ isOpen, at }) => isOpen && overlaps(at, time))
-  const busy = new Set(overlapping.map(({ ownerId }) => ownerId))
-  const free = operators.filter(
-    ({ id, schedule }) => !busy.has(id) && callSlots(onGrid(schedule), time, time).length > 0,
-  )
+  const free = operators.filter(({ id }) => !overlapping.some(({ ownerId }) => ownerId === id))
   const waiting = overlapping.filter(({ ownerId }) => ownerId === null).length
+  return { free, room: Math.max(0, free.length - waiting) }
+}
+
+/** The operators who can take one more call at a time, those with the fewest calls of that day first. */
+export function freeOperators(plan: CallPlan, time: Date): string[] {
+  const { operators, calls } = plan
+  const working = operators.filter(({ schedule }) => callSlots(onGrid(schedule), time, time).length > 0)
+  const { free, room } = findRoom(plan, working, time)
   const day = dayIn(careTeam.timeZone, time)
   const ofDay = calls.filter(({ at }) => dayIn(careTeam.timeZone, at) === day)
   const load = (id: string) => ofDay.filter(({ ownerId }) => ownerId === id).length
   return free
     .map(({ id }) => ({ id, load: load(id) }))
     .sort((one, other) => one.load - other.load || (one.id < other.id ? -1 : 1))
-    .slice(0, Math.max(0, free.length - waiting))
+    .slice(0, room)
     .map(({ id }) => id)
 }
 
