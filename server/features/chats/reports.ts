@@ -35,7 +35,7 @@ function careTeamMail(reportId: string, chat: ChatRow, { reason, text }: ReportF
     to,
     subject: `Report about ${other.display_name}`,
     content: {
-      paragraphs: ['Somebody was reported for what they wrote in a chat.'],
+      paragraphs: ['A person was reported for what they wrote in a chat.'],
       facts,
       ...(text && { quote: text }),
     },
