@@ -1,35 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskRequest } from '#domain/requests.ts'
+import { deskRequest as request } from '#test/web/desk-request.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 
 const fetched = vi.fn<typeof fetch>()
-const request: DeskRequest = {
-  reference: 'SV-ABCD-1234',
-  fullName: 'Aoife Murphy',
-  source: 'home',
-  treatment: '',
-  packageTitle: '',
-  callAt: null,
-  status: 'new',
-  owner: null,
-  priority: 'normal',
-  tags: [],
-  createdAt: '2026-11-15T08:00:00.000Z',
-  dueAt: '2026-11-16T08:00:00.000Z',
-  version: 0,
-  email: 'aoife@example.org',
-  phone: '',
-  message: '',
-  timeZone: null,
-  provider: null,
-  hasAccount: false,
-  otherRequests: [],
-  entries: [],
-  handovers: [],
-  deletedAt: null,
-}
 
 beforeEach(() => {
   sessionStorage.clear()
