@@ -1,10 +1,20 @@
 /** The result of one part of a run of checks and tests. */
-export type Outcome = { name: string; passed: number; failed: number; output?: string }
+export type Outcome = {
+  name: string
+  passed: number
+  failed: number
+  output?: string
+  /** The failed tests, a line each. */
+  failures?: string[]
+}
 
-/** Prints the output of failed parts and sets the exit code. Returns the totals. */
+/** Prints the output of failed parts, then the failed tests by name, and sets the exit code. Returns the totals. */
 export function conclude(outcomes: Outcome[]) {
   const failed = sum(outcomes.map((outcome) => outcome.failed))
   for (const { name, output } of outcomes) if (output) console.log(`\n\n${name} failed:\n\n${output.trim()}`)
+  // Last, as continuous integration often shows only the end of a long output
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? [])
+  if (failures.length > 0) console.log(`\n\n${failures.map((failure) => `✘ ${failure}`).join('\n')}`)
   if (failed > 0) process.exitCode = 1
   return { passed: sum(outcomes.map((outcome) => outcome.passed)), failed }
 }

@@ -1,14 +1,16 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Outcome } from './outcome.ts'
 import { root, runTool } from './run-program.ts'
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestResult[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number } }
+type VitestResult = { status: string; fullName: string; failureMessages: string[] | null }
+type PlaywrightReport = { stats: { expected: number; unexpected: number }; suites: PlaywrightSuite[] }
+type PlaywrightSuite = { specs: { ok: boolean; file: string; title: string }[]; suites?: PlaywrightSuite[] }
 
 /** Runs projects of vitest.config.ts. */
 export async function runVitest(name: string, projects: string[]): Promise<Outcome> {
@@ -22,22 +24,38 @@ export async function runVitest(name: string, projects: string[]): Promise<Outco
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = (found?.numFailedTests ?? 0) + (broken?.length ?? 0)
-  return judge({ name, passed: found?.numPassedTests ?? 0, failed }, isFine, output)
+  const failures = found?.testResults.flatMap((file) => failedTests(file))
+  return judge({ name, passed: found?.numPassedTests ?? 0, failed, failures }, isFine, output)
 }
+
+function failedTests({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+}
+
+const firstLine = (text = '') => text.trim().split('\n', 1)[0]
 
 /** Runs the browser tests. */
 export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
   const report = await freshReport('playwright')
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
-  const { isFine, output } = await runTool('playwright', ['test', '--reporter=list,json'], options)
-  const stats = (await readReport<PlaywrightReport>(report))?.stats
-  return judge({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, isFine, output)
+  const { isFine, output } = await runTool('playwright', ['test', '--reporter=dot,json'], options)
+  const { stats, suites = [] } = (await readReport<PlaywrightReport>(report)) ?? {}
+  const failures = suites.flatMap(failedSpecs)
+  return judge({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, failures }, isFine, output)
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 /** A runner that crashed, or found no tests, has failed even if no test did. */
-function judge({ name, passed, failed }: Outcome, isFine: boolean, output: string): Outcome {
+function judge({ name, passed, failed, failures }: Outcome, isFine: boolean, output: string): Outcome {
   if (isFine && failed === 0 && passed > 0) return { name, passed, failed }
-  return { name, passed, failed: Math.max(failed, 1), output }
+  return { name, passed, failed: Math.max(failed, 1), failures, output }
 }
 
 async function freshReport(name: string) {

@@ -10,6 +10,8 @@ const COMMENTS = [
   /^Service Worker registration blocked by Playwright/,
   // A page that was left while its socket was still opening
   /WebSocket is closed before the connection/,
+  // The router preloads the styles of the next page, and a slow machine draws that page seconds later
+  /\/assets\/\S+\.css was preloaded using link preload but not used/,
   // The model that blurs backgrounds says how it runs.
   /^INFO: Created TensorFlow Lite/,
 ]
