@@ -39,6 +39,7 @@ import { http } from './platform/http/feature.ts'
 import { mail } from './platform/mail/feature.ts'
 import { createRegistry } from './platform/registry.ts'
 import { retention } from './platform/retention/feature.ts'
+import { telemetry } from './platform/telemetry/feature.ts'
 
 const list = [
   http,
@@ -79,6 +80,7 @@ const list = [
   outbox,
   crawlers,
   files,
+  telemetry,
   pages,
 ] as const
 

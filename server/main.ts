@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { embeddedDatabase, externalDatabase } from '#server/platform/db/open-migrated.ts'
 import { makeFolder } from '#server/platform/folders.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { listenProblem } from '#server/platform/listen-problem.ts'
 import type { Close, Options, Report } from './open-app.ts'
 
 /** Starts the server and resolves once it listens. Resources are closed in reverse order on a signal or a failed start. */
@@ -62,13 +62,6 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(`Port ${port} is taken by another program. Stop it, or set PORT to another one.`)
-    if (code === 'EACCES')
-      throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new StartProblem(`HOST "${host}" is no address of this machine. Try 127.0.0.1 or 0.0.0.0.`)
-    throw error
+    throw listenProblem(error, { host, port, setting: 'PORT' })
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
 import { features, registry } from '#server/features.ts'
@@ -48,9 +49,19 @@ export async function openApp(
   }
   const [app, warning] = await Promise.all([building, prepareData()])
   for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
+  await openMetrics(app, closers)
   if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   return app
+}
+
+/** Loaded only where they are wanted: a server without metrics collects none. */
+async function openMetrics(app: FastifyInstance, closers: Close[]) {
+  const { host, metricsPort } = app.ctx.config
+  if (metricsPort === undefined) return
+  const { serveMetrics } = await import('#server/platform/telemetry/serve-metrics.ts')
+  const { close } = await serveMetrics(app, { host, port: metricsPort })
+  closers.push(close)
 }
 
 async function checkData(ctx: AppCtx) {

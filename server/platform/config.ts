@@ -32,18 +32,16 @@ const iceUrls = (...schemes: string[]) =>
     ),
     z.transform((text) => text.split(',').filter(Boolean)),
   )
+const portNumber = z.pipe(
+  z.coerce.number('a port number'),
+  z.int('a port number').check(z.gte(0, 'a port number'), z.lte(65535, 'a port number')),
+)
 const mailAddress = z.string().check(z.refine(isEmailAddress, 'an email address'))
 
 /** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
 export const Environment = z.object({
   /** Where the site listens. */
-  PORT: z._default(
-    z.pipe(
-      z.coerce.number('a port number'),
-      z.int('a port number').check(z.gte(0, 'a port number'), z.lte(65535, 'a port number')),
-    ),
-    3000,
-  ),
+  PORT: z._default(portNumber, 3000),
   /** Loopback by default: a fresh installation is not reachable from the network. */
   HOST: z._default(z.string(), '127.0.0.1'),
   /** The address people type; links in mails and canonical links use it. */
@@ -114,6 +112,8 @@ export const Environment = z.object({
     ),
     0,
   ),
+  /** Where the metrics are, at /metrics, for Prometheus. Without it none are collected. */
+  METRICS_PORT: z.optional(portNumber),
   /** What the log holds. */
   LOG_LEVEL: z._default(
     z.enum(
@@ -173,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isVerificationRequired: env.VERIFICATION === 'required',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -53,10 +53,20 @@ export type Feature = {
   encrypted?: readonly EncryptedColumn[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
   checkStart?: (ctx: Ctx) => Promise<void>
+  /** Figures for monitoring. */
+  measurements?: readonly Measurement[]
   /** What goes with a publication of a document, by its key. */
   publications?: Partial<Record<DocumentKey, PublicationHook>>
   /** Brings what the database holds of the content up to date, at every start and before the demo data. Idempotent. */
   syncContent?: (ctx: Ctx) => Promise<void>
+}
+
+/** A figure of the present moment, read when it is scraped; with a `label`, one for each of its values. Named as Prometheus asks. */
+export type Measurement = {
+  name: `sanavia_${string}`
+  help: string
+  label?: string
+  read: (app: FastifyInstance) => Promise<number | Record<string, number>>
 }
 
 /**

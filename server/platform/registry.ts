@@ -7,6 +7,7 @@ import type {
   EncryptedColumn,
   Feature,
   FileReference,
+  Measurement,
   ModeratedContent,
   NotificationKind,
   PersonalData,
@@ -35,6 +36,7 @@ export type Registry = {
   accountHooks: readonly AccountHooks[]
   retention: readonly RetentionRule[]
   encrypted: readonly EncryptedColumn[]
+  measurements: readonly Measurement[]
 }
 
 /** The context of the running server: what use cases need that span all features. */
@@ -106,6 +108,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
     accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
     encrypted: list.flatMap((feature) => feature.encrypted ?? []),
     retention: list.flatMap((feature) => feature.retention ?? []),
+    measurements: list.flatMap((feature) => feature.measurements ?? []),
   }
   return registry
 }

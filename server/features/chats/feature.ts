@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature, Measurement } from '#server/platform/feature.ts'
 import { patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { chatRoutes } from './http.ts'
 import { scheduleUnreadMails } from './jobs.ts'
@@ -7,6 +7,12 @@ import { moderatedChatReports } from './moderated.ts'
 import { chatNotifications } from './notifications.ts'
 import { chatData } from './personal-data.ts'
 import { chatSockets } from './socket.ts'
+
+const openSockets: Measurement = {
+  name: 'sanavia_open_sockets',
+  help: 'Connected devices of signed-in people.',
+  read: async (app) => app.countOpenSockets(),
+}
 
 export const chats = {
   name: 'chats',
@@ -34,4 +40,5 @@ export const chats = {
   moderated: { chat: moderatedChatReports },
   personalData: [chatData],
   notifications: chatNotifications,
+  measurements: [openSockets],
 } as const satisfies Feature

@@ -22,6 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Emits an event to every connected device of the accounts, in all processes. */
     broadcastChats: Broadcast
+    countOpenSockets: () => number
   }
 }
 
@@ -42,6 +43,7 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     if (accountIds.some(canReach)) io.to(accountIds).emit(push, ...([payload] as never))
   }) as Broadcast
   app.decorate('broadcastChats', Object.assign(emit, { canReach }))
+  app.decorate('countOpenSockets', () => io.engine.clientsCount)
   io.use((socket, next) => {
     authenticateSocket(app, registry, socket).then(
       () => next(),

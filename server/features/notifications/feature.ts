@@ -5,6 +5,7 @@ import { notificationPushes } from './live.ts'
 import { notificationData, pushData } from './personal-data.ts'
 import { pushLimits, pushRoutes } from './push/http.ts'
 import { schedulePushes } from './push/jobs.ts'
+import { pushMeasurements } from './push/measurements.ts'
 import { findOrCreateVapidKeys } from './push/vapid-keys.ts'
 import { notificationRetention } from './retention.ts'
 
@@ -28,6 +29,7 @@ export const notifications = {
   jobs: [schedulePushes],
   personalData: [notificationData, pushData],
   retention: notificationRetention,
+  measurements: pushMeasurements,
   encrypted: [{ table: 'vapid_keys', owner: 'id', ciphertext: 'sealed' }],
   // The keys of web push exist from the first start on.
   checkStart: async (ctx) => void (await findOrCreateVapidKeys(ctx)),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { requestReports } from '#server/platform/telemetry/reports.ts'
 import { networkOf } from './network.ts'
 
 const QUIET = ['/assets/*', '/healthz', '/readyz']
@@ -33,8 +34,10 @@ export function logRequest(log: FastifyBaseLogger, level: 'info' | 'debug', entr
 export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { url: route = '', config } = request.routeOptions
+    const { method } = request
+    requestReports.publish({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
     logRequest(request.log, QUIET.includes(route) ? 'debug' : 'info', {
-      method: request.method,
+      method,
       path: config.hasSecretPath ? route : request.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { minutes, seconds } from '#domain/durations.ts'
+import { jobReports } from '#server/platform/telemetry/reports.ts'
 
 type Job = {
   name: string
@@ -29,10 +30,14 @@ export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, grac
   async function run() {
     await wait(Math.min(intervalMs, FIRST_RUN_MS))
     while (!signal.aborted) {
+      const start = performance.now()
+      const report = (isFailed: boolean) => jobReports.publish({ name, ms: performance.now() - start, isFailed })
       try {
         await work(signal)
+        report(false)
         await wait(intervalMs)
       } catch (error) {
+        report(true)
         app.log.error({ err: error, job: name }, 'a job failed and is tried again')
         await wait(Math.max(intervalMs, Math.min(intervalMs * BACKOFF_INTERVALS, MAX_BACKOFF_MS)))
       }

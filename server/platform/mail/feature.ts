@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { scheduleMailDelivery } from './jobs.ts'
+import { mailMeasurements } from './measurements.ts'
 import { mailData } from './personal-data.ts'
 import { mailRetention } from './retention.ts'
 import { unsubscribeLimits, unsubscribeRoutes } from './unsubscribe-http.ts'
@@ -18,4 +19,5 @@ export const mail = {
   jobs: [scheduleMailDelivery],
   personalData: [mailData],
   retention: mailRetention,
+  measurements: mailMeasurements,
 } as const satisfies Feature

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
+import { cacheReports } from '#server/platform/telemetry/reports.ts'
 import { type CacheEntry, createEntry, encode, type PublicResponse, writeEntry } from './cache-entry.ts'
 import { answerHits } from './cache-hits.ts'
 import { groupAffectedBy, type Subscribe } from './invalidation.ts'
@@ -25,6 +26,7 @@ type Computation = {
 
 const URLS_MAX = 10_000
 const URL_LENGTH_MAX = 500
+const NO_KEY = { key: undefined, route: '' }
 
 /** Caches public responses until public data changes. Without a subscription to the changes nothing is cached. */
 export const responseCache = fastifyPlugin(
@@ -48,14 +50,18 @@ function openCache(app: FastifyInstance, onPublicChange: Subscribe): FindEntry {
   const cache = createResponseCache(app.ctx.now)
   onPublicChange((change) => cache.invalidate(groupAffectedBy(change)))
   // Only URLs that Fastify has routed here: another route may have a URL that looks like a key.
-  const keysByUrl = new LRUCache<string, string>({ max: URLS_MAX })
+  const keysByUrl = new LRUCache<string, { key: string; route: string }>({ max: URLS_MAX })
   answerHits(app, (url) => {
-    const key = keysByUrl.get(url)
-    return key === undefined ? undefined : cache.find(key)
+    const { key, route } = keysByUrl.get(url) ?? NO_KEY
+    const entry = key === undefined ? undefined : cache.find(key)
+    return entry && { entry, route }
   })
   return async (request, reply, { key, onMiss, compute }) => {
-    if (!cache.has(key)) await onMiss?.(request, reply)
-    if (request.url.length <= URL_LENGTH_MAX) keysByUrl.set(request.url, key)
+    const isHit = cache.has(key)
+    cacheReports.publish({ isHit })
+    if (!isHit) await onMiss?.(request, reply)
+    const { url: route = '' } = request.routeOptions
+    if (request.url.length <= URL_LENGTH_MAX) keysByUrl.set(request.url, { key, route })
     return cache.findOrCompute(key, () => computeEntry(request, compute))
   }
 }
