@@ -56,6 +56,15 @@ describe('the free times', () => {
     expect((await book(form)).statusCode).toBe(200)
     expect(await freeTimes()).not.toContain(form.startsAt)
   })
+
+  test('are rate limited', async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 301; times++) {
+      const { statusCode } = await world.app.inject({ url: '/api/v1/calls/free', remoteAddress: '10.9.9.9' })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([...Array(300).fill(200), 429])
+  })
 })
 
 describe('a booked call', () => {

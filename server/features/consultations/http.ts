@@ -20,12 +20,14 @@ import { askAboutPackage, listPackageRequests, REQUEST_STORED } from './package-
 
 const tags = ['Care team']
 
-/** Each request sends a mail to the address in it, whose owner may not have asked for it. */
 export const consultationLimits = {
+  /** Each request sends a mail to the address in it, whose owner may not have asked for it. */
   consultations: {
     perAddress: { max: 10, timeWindow: minutes(10) },
     perName: { field: 'email', max: 10, timeWindow: minutes(60) },
   },
+  /** Computing the free times of two weeks is expensive, and no visitor needs them that often. */
+  freeCalls: { perAddress: { max: 300, timeWindow: minutes(5) } },
 } as const satisfies Record<string, RateLimit>
 
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -71,7 +73,10 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/calls/free',
-    { schema: { tags, summary: 'When the care team can call', response: { 200: FreeCalls } } },
+    {
+      ...app.rateLimitHooks(consultationLimits.freeCalls),
+      schema: { tags, summary: 'When the care team can call', response: { 200: FreeCalls } },
+    },
     async () => freeCalls(app.ctx),
   )
 
