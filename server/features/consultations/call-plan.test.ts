@@ -110,6 +110,16 @@ test('a call again at an odd time takes its operator, and a call without an owne
   expect(freeOperators({ operators: team, calls: [call('maya', 0, false)] }, nine)).toHaveLength(2)
 })
 
+test('a call of an operator who does not work then needs one of those who do', () => {
+  const [first] = team
+  const slots = (calls: CallPlan['calls'], operators = team) => bookableSlots({ operators, calls }, nine, nine)
+  expect(freeOperators({ operators: team, calls: [call('left the team', 0)] }, nine)).toHaveLength(1)
+  expect(slots([call('left the team', 0), call('without hours', 10)])).toEqual([])
+  expect(slots([call('left the team', 0), call('maya', 0)])).toEqual([])
+  expect(slots([call('left the team', 0)], first && [first])).toEqual([])
+  expect(slots([call('left the team', 0, false)], first && [first])).toHaveLength(1)
+})
+
 test('a day off has no calls, and hours that begin at an odd time offer the same times as others', () => {
   const off = { ...daily, special: [{ from: '2026-11-17', to: '2026-11-17', hours: [] }] }
   const day = [nine, new Date(nine.getTime() + minutes(40))] as const

@@ -39,11 +39,14 @@ export function bookableSlots(plan: CallPlan, from: Date, to: Date): Date[] {
     .map(([start]) => new Date(start))
 }
 
-/** Who of these operators has no call at a time, and how many calls there is room for: one without an owner will need one of them. */
+/**
+ * Who of these operators has no call at a time, and how many calls there is room for. A call without an owner will need one of
+ * them, and so will one whose owner does not work then: deactivated, without hours, or on a day off.
+ */
 function findRoom<Operator extends { id: string }>({ calls }: CallPlan, operators: readonly Operator[], time: Date) {
   const overlapping = calls.filter(({ isOpen, at }) => isOpen && overlaps(at, time))
   const free = operators.filter(({ id }) => !overlapping.some(({ ownerId }) => ownerId === id))
-  const waiting = overlapping.filter(({ ownerId }) => ownerId === null).length
+  const waiting = overlapping.filter(({ ownerId }) => !operators.some(({ id }) => id === ownerId)).length
   return { free, room: Math.max(0, free.length - waiting) }
 }
 
@@ -109,6 +112,13 @@ export async function assignCall(ctx: Ctx, tx: Tx, time: Date): Promise<string |
   if (bookableSlots(plan, time, time).length === 0)
     throw new AppError('taken', 'Someone else has just taken this time. Please choose another.')
   return freeOperators(plan, time)[0] ?? null
+}
+
+/** Whether an operator has no open call at a time. Until the transaction ends, no other call is booked. */
+export async function isFreeForCall(tx: Tx, operatorId: string, time: Date) {
+  await lockCallBookings(tx)
+  const around = await selectCalls(tx, new Date(time.getTime() - CALL_MS), new Date(time.getTime() + CALL_MS))
+  return !around.some(({ ownerId, isOpen, at }) => isOpen && ownerId === operatorId && overlaps(at, time))
 }
 
 function bookableWindow(now: Date) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { enforceRetention } from '#server/platform/retention/retention.ts'
 import { asked, mailsTo, opened, send } from '#test/request-people.ts'
-import { agent, get, type Person, person, settings, world } from '#test/world.ts'
+import { agent, get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const START = new Date('2026-11-13T14:32:00.000Z')
 let now = START
@@ -92,4 +92,35 @@ test('30 days later the request is erased, and not before', async () => {
   await after(30.1)
   expect(await stored()).toBeUndefined()
   now = START
+})
+
+/** Books a call at nine on Tuesday. */
+async function call() {
+  const form = {
+    startsAt: '2026-11-17T14:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+    fullName: 'Bernd Krüger',
+    phone: '+49 40 5550142',
+    email: `${randomUUID()}@example.org`,
+    submission: randomUUID(),
+    source: 'health-forums-1',
+  }
+  return String((await post('/api/v1/calls', undefined, form)).json().reference)
+}
+
+test('a call comes back without an owner when its operator has another one at that time', async () => {
+  const nadia = await person('operator')
+  const hours = [{ weekday: 2, opens: '09:00', closes: '10:00' }]
+  await put(`/api/v1/operator/working-hours/${nadia.user._id}`, nadia, { version: 0, hours, daysOff: [] })
+  const first = await call()
+  await remove(nadia, first)
+  const undo = { version: 1, isDeleted: false, confirmation: '' }
+  expect((await send(nadia, first, 'deletion', undo)).json().request.owner.id).toBe(nadia.user._id)
+  await remove(nadia, first, { version: 2 })
+  const second = await call()
+  expect((await opened(nadia, second)).owner?.id).toBe(nadia.user._id)
+  const restored = await send(nadia, first, 'deletion', { ...undo, version: 3 })
+  expect(restored.json().request).toMatchObject({ owner: null, status: 'new', deletedAt: null })
+  expect((await opened(nadia, second)).owner?.id).toBe(nadia.user._id)
+  await world.ctx.db.deleteFrom('operator_schedules').execute()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deletionProblem, type RequestDeletion } from '#domain/requests.ts'
+import { deletionProblem, isOpenStatus, type RequestDeletion, type RequestStatus } from '#domain/requests.ts'
+import { isFreeForCall } from '#server/features/consultations/calls.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -30,7 +31,15 @@ async function hide(ctx: Ctx, tx: Tx, row: RequestRow, { confirmation }: Request
 async function restore(ctx: Ctx, tx: Tx, row: RequestRow, actor: Actor) {
   const deletion = await selectLastDeletion(tx, row.id)
   await record(ctx, tx, row, 'restored', actor)
-  await writeChange(ctx, tx, row, { status: deletion?.before ?? 'in_progress', deleted_at: null }, actor)
+  const status = deletion?.before ?? 'in_progress'
+  const owner_id = await findOwner(tx, row, status)
+  await writeChange(ctx, tx, row, { status, owner_id, deleted_at: null }, actor)
+}
+
+/** While a call was deleted, its time was free: it comes back without an owner when that operator has another call by now. */
+async function findOwner(tx: Tx, { call_at, owner_id, due_at }: RequestRow, status: string) {
+  if (!call_at || !owner_id || !isOpenStatus(status as RequestStatus)) return owner_id
+  return (await isFreeForCall(tx, owner_id, due_at)) ? owner_id : null
 }
 
 /** The history has the status before a deletion, which undoing it restores. */
