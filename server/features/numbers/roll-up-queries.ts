@@ -19,6 +19,29 @@ export async function lockProgress(tx: Tx, start: string) {
 export const updateProgress = (tx: Tx, until: string) =>
   sql`update numbers_progress set until = ${until}::date`.execute(tx)
 
+/**
+ * The days before the first answers that are counted, if some are still to be counted; answers are older than their roll-up.
+ * Afterwards they are not. Call it under the lock of the progress.
+ */
+export async function claimAnswerBackfill(tx: Tx): Promise<DayRange | undefined> {
+  const { rows } = await sql<{ from: string | null; to: string }>`
+    select (select min(at) at time zone 'UTC' from consultation_entries where kind = 'answer')::date::text as from,
+      answers_from::text as to
+    from numbers_progress where answers_from is not null`.execute(tx)
+  const [missing] = rows
+  if (!missing) return undefined
+  await sql`update numbers_progress set answers_from = null`.execute(tx)
+  return missing.from && missing.from < missing.to ? { from: missing.from, to: missing.to } : undefined
+}
+
+/** Adds counts to days that are rolled up already. */
+export const insertCounts = (tx: Tx, counts: readonly DayCount[]) =>
+  sql`insert into daily_numbers (dimension, day, measure, key, count)
+    select 'all', day, measure, '', count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (day date, measure text, count int)`.execute(
+    tx,
+  )
+
 /** Replies are classed by quarters of an hour up to a day and by six hours up to two weeks, which bounds the rows of a day. */
 const REPLY_BUCKET = sql`case
   when event.minutes < 1440 then floor(event.minutes / 15) * 15

@@ -3,8 +3,10 @@ import { answerDeadline } from '#server/features/consultations/deadlines.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { longTransaction, type Tx } from '#server/platform/db/database.ts'
 import {
+  claimAnswerBackfill,
   type DayCount,
   type DayRange,
+  insertCounts,
   insertNumbers,
   lockProgress,
   selectFirstAnswers,
@@ -55,9 +57,20 @@ async function countAnswers(tx: Tx, range: DayRange): Promise<DayCount[]> {
   })
 }
 
+/** Counts the first answers of days that were rolled up before answers were counted, once. */
+async function backfillAnswers(tx: Tx) {
+  const missing = await claimAnswerBackfill(tx)
+  for (let from = missing?.from; missing && from && from < missing.to; ) {
+    const to = dayOf(Math.min(Date.parse(missing.to), Date.parse(from) + days(RANGE_DAYS)))
+    await insertCounts(tx, await countAnswers(tx, { from, to }))
+    from = to
+  }
+}
+
 async function rollUpRange(ctx: Ctx, tx: Tx) {
   const today = dayOf(ctx.now().getTime() - SETTLED_AFTER_MS)
   const from = await lockProgress(tx, mondayOf(dayOf(Date.parse(today) - days(BACKFILL_DAYS))))
+  await backfillAnswers(tx)
   const to = dayOf(Math.min(Date.parse(today), Date.parse(from) + days(RANGE_DAYS)))
   if (to <= from) return { until: from, isDone: true }
   await insertNumbers(tx, { from, to }, await countAnswers(tx, { from, to }))

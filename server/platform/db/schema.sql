@@ -934,12 +934,12 @@ create table consultation_handovers (
   offered_kind text,
   offered_times timestamp with time zone[],
   constraint consultation_handovers_agreed_by_check CHECK ((agreed_by = ANY (ARRAY['link'::text, 'conversation'::text]))),
-  constraint consultation_handovers_check CHECK (((token_hash IS NOT NULL) = (state = 'asked'::text))),
-  constraint consultation_handovers_check1 CHECK (((expires_at IS NOT NULL) = (state = 'asked'::text))),
+  constraint consultation_handovers_asked CHECK (((state <> 'asked'::text) OR (token_hash IS NOT NULL))),
   constraint consultation_handovers_check2 CHECK (((handed_over_at IS NOT NULL) = (state = 'handed_over'::text))),
   constraint consultation_handovers_check3 CHECK (((state <> ALL (ARRAY['agreed'::text, 'handed_over'::text])) OR (agreed_by IS NOT NULL))),
   constraint consultation_handovers_check4 CHECK (((agreed_by IS DISTINCT FROM 'conversation'::text) OR (note <> ''::text))),
   constraint consultation_handovers_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_handovers_link CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
   constraint consultation_handovers_note_check CHECK ((char_length(note) <= 1000)),
   constraint consultation_handovers_offer CHECK (((offered_kind IS NULL) = (offered_times IS NULL))),
   constraint consultation_handovers_offered_kind_check CHECK ((offered_kind = ANY (ARRAY['video'::text, 'clinic'::text]))),
@@ -1665,6 +1665,7 @@ create table notifications (
 create table numbers_progress (
   is_single boolean default true not null,
   until date not null,
+  answers_from date,
   constraint numbers_progress_is_single_check CHECK (is_single),
   constraint numbers_progress_pkey PRIMARY KEY (is_single)
 );
@@ -2352,6 +2353,7 @@ CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC,
 CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
 CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
+CREATE INDEX consultation_entries_answers ON public.consultation_entries USING btree (at) WHERE (kind = 'answer'::text);
 CREATE INDEX consultation_entries_author ON public.consultation_entries USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX consultation_entries_of_request ON public.consultation_entries USING btree (consultation_id, at, id);
 CREATE UNIQUE INDEX consultation_handovers_active ON public.consultation_handovers USING btree (consultation_id, provider_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'handed_over'::text]));
@@ -2771,7 +2773,7 @@ comment on column public.call_visits.seen_at is 'The latest heartbeat. Without l
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
 comment on column public.consultation_handovers.patient_id is 'The account in whose name the request went into a chat with the provider.';
-comment on column public.consultation_handovers.token_hash is 'SHA-256 of the token in the mailed link, until the patient decides.';
+comment on column public.consultation_handovers.token_hash is 'SHA-256 of the token in the mailed link. The question is open while the state is asked.';
 comment on column public.consultations.changed_at is 'The last change, or addition to the conversation: open screens load again when it grows.';
 comment on column public.consultations.deleted_at is 'Hidden from everyone, and erased 30 days later unless the deletion is undone.';
 comment on column public.consultations.due_at is 'When the next step is due: the answer, the call, or a look at a request that waits for the patient.';
@@ -2793,6 +2795,7 @@ comment on column public.notifications.kind is 'One of the kinds that features r
 comment on column public.notifications.occasion is 'With account, kind and subject the idempotency key, such as the version of an appointment.';
 comment on column public.notifications.other_id is 'The account that the sentence names.';
 comment on column public.notifications.subject_id is 'The appointment, invoice, chat … that the link leads to.';
+comment on column public.numbers_progress.answers_from is 'First answers before this day are still to be counted; null once they are.';
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
 comment on column public.provider_availability.changes is 'Grows with every change that can free a time of the provider.';

@@ -685,6 +685,7 @@ export type Tables = {
   numbers_progress: {
     is_single: Generated<boolean>
     until: string
+    answers_from: string | null
   }
   objections: {
     decision_id: string
