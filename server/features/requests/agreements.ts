@@ -11,14 +11,14 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
-import { type HandoverRow, selectPatient, selectQuestion, updateHandover } from './handover-queries.ts'
+import { type HandoverRow, hasTaken, selectByLink, selectPatient, updateHandover } from './handover-queries.ts'
 import { passOn, recordStep, settle } from './handovers.ts'
 import { lockRequest } from './queries.ts'
 import { writeChange } from './requests.ts'
 
 /** What the patient decides about, for the owner of the mailed link. */
 export async function readQuestion(ctx: Ctx, token: string, client: Client): Promise<HandoverQuestion> {
-  const question = await selectQuestion(ctx.db, tokenHash(token), ctx.now())
+  const question = await selectByLink(ctx.db, tokenHash(token), ctx.now(), 'asked')
   if (!question) throw await refuseLink(ctx, undefined, client, DEAD_AGREEMENT_LINK)
   const { handover, request } = question
   return {
@@ -50,11 +50,11 @@ type Taking = { token: string; startsAt: string; timeZone: string; network: stri
 
 /**
  * The patient agrees and takes one of the offered times: the appointment, the agreement and the hand-over are written in one
- * transaction. A time that was taken meanwhile is refused, and the link still works for the others.
+ * transaction. A time that was taken meanwhile is refused, and the link still works for the others. Idempotent for the patient.
  */
 export async function takeOfferedTime(ctx: Ctx, patient: Actor, taking: Taking, client: Client) {
   const hash = tokenHash(taking.token)
-  const question = await selectQuestion(ctx.db, hash, ctx.now())
+  const question = (await selectByLink(ctx.db, hash, ctx.now(), 'asked')) ?? (await findTaken(ctx, hash, patient.id))
   if (!question) throw await refuseLink(ctx, undefined, client, DEAD_AGREEMENT_LINK)
   const { handover, request } = question
   const startsAt = new Date(taking.startsAt)
@@ -73,7 +73,7 @@ export async function takeOfferedTime(ctx: Ctx, patient: Actor, taking: Taking, 
   return requestAppointment(ctx, patient, form, taking.network, async (tx) => {
     const row = await lockRequest(tx, request.reference)
     // Again, under the lock: an operator may have withdrawn the question, or the link was used.
-    const again = row && (await selectQuestion(tx, hash, ctx.now()))
+    const again = row && (await selectByLink(tx, hash, ctx.now(), 'asked'))
     if (!again) throw new AppError('bad_request', DEAD_AGREEMENT_LINK)
     const providerId = handover.provider_id
     await updateHandover(tx, handover.id, { state: 'agreed', agreed_by: 'link' })
@@ -85,14 +85,24 @@ export async function takeOfferedTime(ctx: Ctx, patient: Actor, taking: Taking, 
   })
 }
 
+/**
+ * The hand-over with which this patient has taken a time already: the booking replays it. One that was agreed on without a time
+ * has no appointment, and its link is dead.
+ */
+async function findTaken(ctx: Ctx, hash: Buffer, patientId: string) {
+  const taken = await selectByLink(ctx.db, hash, ctx.now(), 'handed_over')
+  if (taken?.handover.patient_id !== patientId) return undefined
+  return (await hasTaken(ctx.db, taken.handover.id)) ? taken : undefined
+}
+
 /** Stores the patient's decision, and puts the request back on the desk. The link works once. */
 export async function decideHandover(ctx: Ctx, { token, isAgreed }: HandoverDecision, client: Client) {
   const hash = tokenHash(token)
   const isStored = await ctx.db.transaction().execute(async (tx) => {
-    const seen = await selectQuestion(tx, hash, ctx.now())
+    const seen = await selectByLink(tx, hash, ctx.now(), 'asked')
     const row = seen && (await lockRequest(tx, seen.request.reference))
     // Again, under the lock: an operator may have withdrawn the question, or the link was used.
-    const question = row && (await selectQuestion(tx, hash, ctx.now()))
+    const question = row && (await selectByLink(tx, hash, ctx.now(), 'asked'))
     if (!question) return false
     const { id, provider_id } = question.handover
     await updateHandover(tx, id, isAgreed ? { state: 'agreed', agreed_by: 'link' } : { state: 'declined' })

@@ -27,19 +27,15 @@ export const insertHandover = (tx: Tx, row: Insertable<Tables['consultation_hand
 
 type Change = Partial<Pick<HandoverRow, 'state' | 'agreed_by' | 'handed_over_at' | 'patient_id'>>
 
-/** Every change ends the mailed link. */
 export const updateHandover = (tx: Tx, id: string, change: Change) =>
-  tx
-    .updateTable('consultation_handovers')
-    .set({ ...change, token_hash: null, expires_at: null })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  tx.updateTable('consultation_handovers').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The question that a mailed link belongs to, with its request. */
-export async function selectQuestion(db: Executor, hash: Buffer, now: Date) {
+/** The hand-over in a state that a mailed link belongs to, with its request. */
+export async function selectByLink(db: Executor, hash: Buffer, now: Date, state: 'asked' | 'handed_over') {
   const handover = await handovers(db)
     .where('handover.token_hash', '=', hash)
     .where('handover.expires_at', '>', now)
+    .where('handover.state', '=', state)
     .executeTakeFirst()
   if (!handover) return undefined
   const request = await db
@@ -49,6 +45,12 @@ export async function selectQuestion(db: Executor, hash: Buffer, now: Date) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return request && { handover, request }
+}
+
+/** Whether a time was taken with a hand-over: its id is that of the appointment. */
+export async function hasTaken(db: Executor, handoverId: string) {
+  const row = await db.selectFrom('appointments').select('id').where('id', '=', handoverId).executeTakeFirst()
+  return row !== undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
-import type { HandoverQuestion } from '#domain/handovers.ts'
+import { DEAD_AGREEMENT_LINK, type HandoverQuestion } from '#domain/handovers.ts'
 import { book, clinicOf, freeTimes, NOW, requestOf } from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { asked, mailsTo, opened, send } from '#test/request-people.ts'
@@ -62,9 +62,22 @@ test('the patient takes an offered time, and the clinic has the appointment and 
   expect(await opened(operator, reference)).toMatchObject({ status: 'answered', handovers: [{ state: 'handed_over' }] })
   const { entries } = (await get('/api/v1/user/package-requests', clinic)).json()
   expect(entries).toMatchObject([{ reference, isHandedOver: true, chatId: expect.any(String) }])
+})
+
+test('a request that is repeated after a lost answer gets that answer again, for the same patient alone', async () => {
+  const { operator, clinic, first, second, reference, token } = await offered()
+  const aoife = await signedIn('patient')
+  const answer = await take(aoife, token, first)
   const again = await take(aoife, token, first)
-  expect(again.statusCode).toBe(400)
+  expect([again.statusCode, again.json()]).toEqual([200, answer.json()])
+  expect((await take(aoife, token, second)).statusCode).toBe(400)
+  const stranger = await take(await signedIn('patient'), token, first)
+  expect([stranger.statusCode, stranger.json().message]).toEqual([400, DEAD_AGREEMENT_LINK])
+  expect((await post('/api/v1/handover-questions', undefined, { token })).statusCode).toBe(400)
+  expect((await post('/api/v1/handover-decisions', undefined, { token, isAgreed: false })).statusCode).toBe(400)
   expect(await appointmentsOf(clinic)).toHaveLength(1)
+  const steps = (await opened(operator, reference)).entries.filter(({ change }) => change?.field === 'handover')
+  expect(steps.map(({ change }) => change?.after).toSorted()).toEqual(['agreed', 'asked', 'handed_over'])
 })
 
 test('a time that was taken meanwhile is refused, and the link still works for the other one', async () => {
@@ -107,9 +120,14 @@ test('a withdrawn question leaves no appointment, and other times cannot be take
 })
 
 test('the patient can agree without a time, and the operator hands over as before', async () => {
-  const { operator, reference, token } = await offered()
+  const { operator, first, reference, token, form } = await offered()
   await post('/api/v1/handover-decisions', undefined, { token, isAgreed: true })
-  expect(await opened(operator, reference)).toMatchObject({ status: 'in_progress', handovers: [{ state: 'agreed' }] })
+  const request = await opened(operator, reference)
+  expect(request).toMatchObject({ status: 'in_progress', handovers: [{ state: 'agreed' }] })
+  const { version } = request
+  expect((await send(operator, reference, `handovers/${form.id}/completion`, { version })).statusCode).toBe(200)
+  const late = await take(await signedIn('patient'), token, first)
+  expect([late.statusCode, late.json().message]).toEqual([400, DEAD_AGREEMENT_LINK])
 })
 
 test('only free times are offered, at most three, and by email', async () => {
