@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Decision, HiddenContent, ReportedContent } from '#domain/moderation.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
@@ -142,6 +143,59 @@ test('the same file of another provider is a picture of its own', async () => {
   expect([await galleryOf(elif), (await galleryOf(jonas)).length, await statusOf(file)]).toEqual([[], 1, 200])
   await decide(await idIn(jonas), 'hide', 'Spam.')
   expect(await statusOf(file)).toBe(404)
+})
+
+/** Where else a file can be in use, with the statement that uses it there. */
+const USES: Record<string, (id: string, file: string) => ReturnType<typeof sql>> = {
+  'accounts.avatar_path': (id, file) => sql`update accounts set avatar_path = ${file} where id = ${id}`,
+  'clinics.logo_path': (id, file) => sql`update clinics set logo_path = ${file} where provider_id = ${id}`,
+  'doctors.photo_path': (id, file) => sql`
+    insert into doctors (provider_id, position, name, photo_path, degree, practicing_since)
+    values (${id}, 0, 'Dr. Jonas Weber', ${file}, 'DDS', 2001)`,
+  'success_stories.before_path': (id, file) => insertStory(id, file, DRAWING),
+  'success_stories.after_path': (id, file) => insertStory(id, DRAWING, file),
+  'articles.image_path': (id, file) => insertArticle(id, file, '<p>Implants</p>'),
+  'articles.content': (id, file) => insertArticle(id, DRAWING, `<p>Room</p><img src="${sizePath(file, 240)}" alt="">`),
+  'care_packages.image_path': (id, file) => sql`
+    insert into care_packages
+      (provider_id, title, country, city, benefit1, benefit2, benefit3, image_path, new_price_cents)
+    values (${id}, 'Implant', 'Turkey', 'Izmir', 'Flight', 'Hotel', 'Transfer', ${file}, 90000)`,
+}
+const DRAWING = '/drawings/places/waiting-room.svg'
+const insertStory = (id: string, before: string, after: string) => sql`
+  insert into success_stories (provider_id, position, before_path, after_path) values (${id}, 0, ${before}, ${after})`
+const insertArticle = (id: string, image: string, content: string) => sql`
+  insert into articles (provider_id, position, title, category, image_path, content)
+  values (${id}, 0, 'Implants', 'Dental', ${image}, ${content})`
+
+test.each(Object.entries(USES))(
+  'the file of a hidden picture that is used as %s elsewhere is served',
+  async (_, use) => {
+    const file = await upload()
+    const elif = await providerWith(file)
+    const jonas = await providerWith()
+    await decide(await idIn(elif), 'hide', 'Taken from another clinic.')
+    expect(await statusOf(file)).toBe(404)
+    await use(jonas.user._id, file).execute(world.ctx.db)
+    expect([await statusOf(file), await statusOf(sizePath(file, 240)), await galleryOf(elif)]).toEqual([200, 200, []])
+  },
+)
+
+test.each(['articles', 'care_packages'] as const)('its file is not served for hidden rows of %s', async (table) => {
+  const file = await upload()
+  const elif = await providerWith(file)
+  await decide(await idIn(elif), 'hide', 'Spam.')
+  await USES[`${table}.image_path`]?.(elif.user._id, file).execute(world.ctx.db)
+  const hidden = { hidden_at: new Date(), hidden_reason: 'Spam.' }
+  await world.ctx.db.updateTable(table).set(hidden).where('provider_id', '=', elif.user._id).execute()
+  expect(await statusOf(file)).toBe(404)
+})
+
+test('the view of hidden files knows every column with the address of a public image', () => {
+  const others = ['downloads.file_path', 'gallery_pictures.image_path', 'moderated_pictures.image_path']
+  const privateFiles = ['chat_messages.attachment_path', 'evidence.file_path', 'health_records.file_path']
+  const columns = world.ctx.registry.fileReferences.map(({ table, column }) => `${table}.${column}`)
+  expect([...Object.keys(USES), ...others, ...privateFiles].sort()).toEqual(columns.sort())
 })
 
 test('a reported picture that its provider removes can still be dismissed, and not be reported again', async () => {

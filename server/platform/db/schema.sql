@@ -158,6 +158,12 @@ CREATE OR REPLACE FUNCTION public.held_times(starts_at timestamp with time zone,
 AS $function$ select case when new_starts_at is null then tstzmultirange(tstzrange(starts_at, ends_at))
                     else tstzmultirange(tstzrange(starts_at, ends_at), tstzrange(new_starts_at, new_ends_at)) end $function$;
 
+CREATE OR REPLACE FUNCTION public.image_hashes(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT found.found[1] AS found FROM regexp_matches(image_hashes.content, '/images/([0-9a-f]{32})-'::text, 'g'::text) found(found));
+
 CREATE OR REPLACE FUNCTION public.keep_invoice_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2310,6 +2316,7 @@ create table waiting_list_snapshots (
 -- Indexes
 
 CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
+CREATE INDEX accounts_avatar ON public.accounts USING btree (avatar_path) WHERE (avatar_path IS NOT NULL);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (login_key(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX accounts_leaving ON public.accounts USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
@@ -2323,6 +2330,8 @@ CREATE INDEX appointments_of_provider ON public.appointments USING btree (provid
 CREATE INDEX appointments_request_networks ON public.appointments USING btree (provider_id, request_network) WHERE (request_network IS NOT NULL);
 CREATE INDEX appointments_rescheduled_of_patient ON public.appointments USING btree (patient_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
 CREATE INDEX appointments_rescheduled_of_provider ON public.appointments USING btree (provider_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
+CREATE INDEX articles_content_images ON public.articles USING gin (image_hashes(content)) WITH (fastupdate=off);
+CREATE INDEX articles_image ON public.articles USING btree (image_path);
 CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (expires_at);
 CREATE INDEX audit_events_newest ON public.audit_events USING btree (at, id);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
@@ -2337,6 +2346,7 @@ CREATE INDEX card_checkouts_invoice ON public.card_checkouts USING btree (invoic
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
 CREATE INDEX card_receipts_surplus ON public.card_receipts USING btree (created_at) WHERE (surplus > 0);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
+CREATE INDEX care_packages_image ON public.care_packages USING btree (image_path);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
 CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appointment_id, number DESC) WHERE (appointment_id IS NOT NULL);
@@ -2351,6 +2361,7 @@ CREATE INDEX chat_reports_of_reporter ON public.chat_reports USING btree (report
 CREATE INDEX chat_reports_open ON public.chat_reports USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC, id DESC);
 CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
+CREATE INDEX clinics_logo ON public.clinics USING btree (logo_path) WHERE (logo_path IS NOT NULL);
 CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
 CREATE INDEX consultation_entries_answers ON public.consultation_entries USING btree (at) WHERE (kind = 'answer'::text);
@@ -2392,6 +2403,7 @@ CREATE INDEX content_previews_age ON public.content_previews USING btree (create
 CREATE INDEX content_revisions_author ON public.content_revisions USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX desk_handled_at ON public.desk_handled USING btree (handled_at);
 CREATE INDEX desk_handled_operator ON public.desk_handled USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX doctors_photo ON public.doctors USING btree (photo_path);
 CREATE INDEX evidence_approved ON public.evidence USING btree (provider_id) WHERE (state = 'approved'::text);
 CREATE INDEX evidence_decided ON public.evidence USING btree (decided_at) WHERE (state = ANY (ARRAY['returned'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text]));
 CREATE INDEX evidence_decided_by ON public.evidence USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -2502,6 +2514,8 @@ CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btr
 CREATE INDEX special_days_provider ON public.special_days USING btree (provider_id, last_day);
 CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX sub_services_price ON public.sub_services USING btree (key, price_cents);
+CREATE INDEX success_stories_after ON public.success_stories USING btree (after_path);
+CREATE INDEX success_stories_before ON public.success_stories USING btree (before_path);
 CREATE UNIQUE INDEX treatments_key ON public.treatments USING btree (key, is_speciality);
 CREATE INDEX upload_usage_day ON public.upload_usage USING btree (day);
 CREATE INDEX waiting_list_entries_appointment ON public.waiting_list_entries USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
@@ -2656,7 +2670,23 @@ create view hidden_files as
    FROM moderated_pictures m
   WHERE hidden_at IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM visible_gallery_pictures g
-          WHERE g.image_path = m.image_path));
+          WHERE g.image_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM accounts a
+          WHERE a.avatar_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM clinics c
+          WHERE c.logo_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM doctors d
+          WHERE d.photo_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM success_stories s
+          WHERE s.before_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM success_stories s
+          WHERE s.after_path = m.image_path)) AND NOT (EXISTS ( SELECT
+           FROM articles a
+          WHERE a.image_path = m.image_path AND a.hidden_at IS NULL)) AND NOT (EXISTS ( SELECT
+           FROM articles a
+          WHERE image_hashes(a.content) @> ARRAY[substr(m.image_path, 9, 32)] AND a.hidden_at IS NULL)) AND NOT (EXISTS ( SELECT
+           FROM care_packages p
+          WHERE p.image_path = m.image_path AND p.hidden_at IS NULL));
 
 create view open_reports as
  SELECT reports.id,
