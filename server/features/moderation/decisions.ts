@@ -16,7 +16,7 @@ import type { Client } from '#server/platform/http/client.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
 import { informAuthor, informReporters, type Outcome } from './messages.ts'
-import { closeObjections } from './objection-queries.ts'
+import { closeObjections, lockHidings } from './objection-queries.ts'
 import {
   closeReports,
   type DecisionRow,
@@ -36,6 +36,7 @@ export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, clie
     const item = (await loadItems(ctx.registry, tx, [form]))(form)
     if (!item) throw new AppError('not_found', 'This no longer exists.')
     if (kind === 'profile') await assertMayUnpublish(tx, actor, form)
+    await lockHidings(tx, kind, id)
     const reporters = await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const author_id = kind === 'chat' ? null : item.writerId

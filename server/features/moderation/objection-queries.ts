@@ -4,13 +4,37 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
+/**
+ * Locks the decisions that hide some content. Whatever objects to one, decides about an objection or shows the content again
+ * locks them before all other rows, so that these are serialised and cannot deadlock. What they decide by is read after it, in a
+ * statement of its own, which sees what the transaction before has written.
+ */
+export async function lockHidings(tx: Tx, kind: string, subjectId: string) {
+  await sql`
+    select from moderation_decisions
+    where subject_id = ${subjectId} and kind = ${kind} and decision = 'hide'
+    order by id for update`.execute(tx)
+}
+
+/** The same by one of these decisions. */
+export async function lockHidingsOf(tx: Tx, decisionId: string) {
+  const decision = await tx
+    .selectFrom('moderation_decisions')
+    .select(['kind', 'subject_id'])
+    .where('id', '=', decisionId)
+    .executeTakeFirst()
+  if (decision) await lockHidings(tx, decision.kind, decision.subject_id)
+}
+
+const IS_STANDING = sql<boolean>`not exists (
+  select from moderation_decisions later
+  where later.kind = d.kind and later.subject_id = d.subject_id and later.decision in ('hide', 'show')
+    and (later.made_at, later.id) > (d.made_at, d.id))`
+
 /** The decision of an author's hidden content; undefined when there is none of theirs. */
 export async function selectHiding(tx: Tx, id: string, authorId: string) {
   const { rows } = await sql<{ is_standing: boolean }>`
-    select not exists (
-      select from moderation_decisions later
-      where later.kind = d.kind and later.subject_id = d.subject_id and later.decision in ('hide', 'show')
-        and (later.made_at, later.id) > (d.made_at, d.id)) as is_standing
+    select ${IS_STANDING} as is_standing
     from moderation_decisions d
     where d.id = ${id} and d.author_id = ${authorId} and d.decision = 'hide'`.execute(tx)
   return rows[0]
@@ -20,14 +44,8 @@ export function selectObjection(tx: Tx, decisionId: string) {
   return tx.selectFrom('objections').select('text').where('decision_id', '=', decisionId).executeTakeFirst()
 }
 
-/** False when there is an objection already. */
 export async function insertObjection(tx: Tx, row: Insertable<Tables['objections']>) {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('objections')
-    .values(row)
-    .onConflict((conflict) => conflict.column('decision_id').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  await tx.insertInto('objections').values(row).execute()
 }
 
 export type ObjectionRow = {
@@ -43,12 +61,15 @@ export type ObjectionRow = {
   text: string
   created_at: Date
   decided_at: Date | null
+  /** Whether the content has not been shown again, or hidden by another decision, since. */
+  is_standing: boolean
   micros: string
 }
 
 const OBJECTIONS = sql`
   select d.id, d.kind, d.subject_id, d.reason, d.made_at, d.operator_id, operator.display_name as operator,
     o.author_id, author.display_name as author, o.text, o.created_at, o.decided_at,
+    ${IS_STANDING} as is_standing,
     ${cursorMicros(sql<Date>`o.created_at`)} as micros
   from objections o
   join moderation_decisions d on d.id = o.decision_id
@@ -64,11 +85,9 @@ export async function selectOpenObjections(db: Executor, limit: number, cursor: 
   return rows
 }
 
-/** An objection under a row lock, which serialises the operators who decide about it. */
-export async function lockObjection(tx: Tx, decisionId: string) {
-  const { rows } = await sql<ObjectionRow>`${OBJECTIONS} where o.decision_id = ${decisionId} for update of o`.execute(
-    tx,
-  )
+/** An objection, read under the lock of its decision, which serialises the operators who decide about it. */
+export async function selectObjectionToDecide(tx: Tx, decisionId: string) {
+  const { rows } = await sql<ObjectionRow>`${OBJECTIONS} where o.decision_id = ${decisionId}`.execute(tx)
   return rows[0]
 }
 
@@ -103,7 +122,6 @@ export async function countObjections(db: Executor, max: number) {
   return rows[0]?.count ?? 0
 }
 
-/** Operators who can log in. */
 /** How many operators can decide, and how many of them about a profile. */
 export async function countActiveOperators(db: Executor) {
   const { rows } = await sql<{ operators: number; administrators: number }>`

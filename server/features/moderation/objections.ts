@@ -17,10 +17,11 @@ import { informAuthor, informReporters } from './messages.ts'
 import {
   countActiveOperators,
   insertObjection,
-  lockObjection,
+  lockHidingsOf,
   type ObjectionRow,
   selectHiding,
   selectObjection,
+  selectObjectionToDecide,
   selectOpenObjections,
   updateObjection,
 } from './objection-queries.ts'
@@ -29,6 +30,7 @@ import { insertDecision, selectReporters } from './queries.ts'
 /** Stores the objection of an author to the decision that hides their content. Idempotent for the same text. */
 export function objectToDecision(ctx: AppCtx, { id: authorId }: Actor, { decisionId, text }: ObjectionForm) {
   return ctx.db.transaction().execute(async (tx) => {
+    await lockHidingsOf(tx, decisionId)
     const hiding = await selectHiding(tx, decisionId, authorId)
     if (!hiding) throw new AppError('not_found', 'We couldn’t find this decision.')
     const before = await selectObjection(tx, decisionId)
@@ -36,9 +38,7 @@ export function objectToDecision(ctx: AppCtx, { id: authorId }: Actor, { decisio
     if (before) throw objectedAlready()
     if (!hiding.is_standing) throw new AppError('changed', 'This is visible to everyone again.')
     const row = { decision_id: decisionId, author_id: authorId, text, created_at: ctx.now() }
-    // A concurrent request was first.
-    if (!(await insertObjection(tx, row)) && (await selectObjection(tx, decisionId))?.text !== text)
-      throw objectedAlready()
+    await insertObjection(tx, row)
   })
 }
 
@@ -105,17 +105,31 @@ export async function decideObjection(
   { outcome, reason }: ObjectionDecisionForm,
   client: Client,
 ) {
-  await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockObjection(tx, decisionId)
+  const isDecided = await ctx.db.transaction().execute(async (tx) => {
+    await lockHidingsOf(tx, decisionId)
+    const row = await selectObjectionToDecide(tx, decisionId)
     if (!row) throw new AppError('not_found', 'This objection no longer exists.')
     if (row.decided_at) throw new AppError('changed', 'Someone has already decided about this objection.')
     const { canBeDecided, note } = mayDecide(actor, row, await countActiveOperators(tx))
     if (!canBeDecided) throw new AppError('forbidden', note)
+    if (!row.is_standing) {
+      const decided = {
+        outcome: 'restored',
+        answer: 'It is visible again already.',
+        decided_by: actor.id,
+        decided_at: ctx.now(),
+      }
+      await updateObjection(tx, decisionId, decided)
+      return false
+    }
     if (outcome === 'restored') await restore(ctx, tx, row, actor)
     await close(ctx, tx, { row, actor, outcome, reason })
     if (outcome === 'restored' && row.kind === 'profile')
       await recordUnpublishing(ctx, tx, { id: row.subject_id, decision: 'show', reason }, { actor, client })
+    return true
   })
+  // After the commit, which an error within the transaction would prevent.
+  if (!isDecided) throw new AppError('changed', 'Someone has already shown this again, so the objection is closed.')
 }
 
 async function restore(ctx: AppCtx, tx: Tx, { kind, subject_id: id }: ObjectionRow, { id: operatorId }: Actor) {
