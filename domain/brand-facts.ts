@@ -16,14 +16,20 @@ export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '
 /** Texts name these facts between double braces. */
 type Facts = Pick<BrandFacts, 'phone' | 'email' | 'medicalEmergency'>
 
-/** Fills the facts into a text. */
-export const fillFacts = (text: string, { phone, email, medicalEmergency }: Facts) =>
-  text.includes('{{')
-    ? text
-        .replaceAll('{{phone}}', phone)
-        .replaceAll('{{email}}', email)
-        .replaceAll('{{medical emergency}}', medicalEmergency)
-    : text
+/** The facts by the names that texts have for them. */
+export const namedFacts = ({ phone, email, medicalEmergency }: Facts) => ({
+  phone,
+  email,
+  'medical emergency': medicalEmergency,
+})
+
+const FACT = /\{\{(phone|email|medical emergency)\}\}/g
+
+/** Fills the facts into a text of ours, in one pass. What people wrote is put in afterwards: it stays to the letter. */
+export function fillFacts(text: string, facts: Facts) {
+  const named = namedFacts(facts)
+  return text.replaceAll(FACT, (_, name: keyof typeof named) => named[name])
+}
 
 /** Fills the facts into all texts of a value. */
 export function fillFactsIn<Value>(value: Value, facts: Facts): Value {

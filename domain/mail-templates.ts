@@ -3,9 +3,9 @@ type Words = { subject: string; text: string }
 const VARIABLE = /\{\{([^{}]*)\}\}/g
 
 /**
- * Fills variables into the words of an email: a value is plain text, and a phrase of ours that begins a paragraph, such as
- * “the account …”, gets a capital letter. A name keeps its own letters. A paragraph all of whose variables are empty is left
- * out, such as “Why: …” without a reason.
+ * Fills variables into the words of an email, in one pass: a value is plain text, and braces in it stay. A phrase of ours that
+ * begins a paragraph, such as “the account …”, gets a capital letter. A name keeps its own letters. A paragraph all of whose
+ * variables are empty is left out, such as “Why: …” without a reason.
  */
 export function fillTemplate({ subject, text }: Words, values: Readonly<Record<string, string>>) {
   const find = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)

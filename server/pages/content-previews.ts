@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { DocumentKey } from '#content/documents.ts'
 import { type MailTemplateKey, mailTemplates } from '#content/mail-templates.ts'
-import { fillFacts } from '#domain/brand-facts.ts'
+import { namedFacts } from '#domain/brand-facts.ts'
 import { fillTemplate } from '#domain/mail-templates.ts'
 import { findPreview } from '#server/features/contents/previews.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -58,9 +58,10 @@ export function contentPreviews(app: FastifyInstance, render: RenderWith) {
 /** An email with the sample values of its variables, and above it the subject. */
 function previewMail(ctx: Ctx, key: DocumentKey, value: object) {
   const { variables } = mailTemplates[key as MailTemplateKey]
-  const { subject, paragraphs } = fillTemplate(value as Parameters<typeof fillTemplate>[0], variables)
   const company = readContent(ctx, 'brand')
-  const greeting = `Subject: ${fillFacts(subject, company)}`
+  const values = { ...namedFacts(company), ...variables }
+  const { subject, paragraphs } = fillTemplate(value as Parameters<typeof fillTemplate>[0], values)
+  const greeting = `Subject: ${subject}`
   return renderMail({ greeting, paragraphs: ['Hello Mira,', ...paragraphs] }, company).html
 }
 

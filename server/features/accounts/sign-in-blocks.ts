@@ -6,12 +6,14 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 
-/** Why an account is suspended, and how its owner objects. */
+const SUSPENDED = 'This account is suspended.'
+const OBJECTION = 'If you think this is a mistake, write to {{email}} or call {{phone}}.'
+
+/** Why an account is suspended, and how its owner objects. The reason is what an operator wrote, to the letter. */
 const describeSuspension = (ctx: Ctx, reason: string | null) =>
-  fillFacts(
-    `This account is suspended. ${reason ? `Why: ${endSentence(reason)} ` : ''}If you think this is a mistake, write to {{email}} or call {{phone}}.`,
-    readContent(ctx, 'brand'),
-  )
+  [SUSPENDED, reason && `Why: ${endSentence(reason)}`, fillFacts(OBJECTION, readContent(ctx, 'brand'))]
+    .filter(Boolean)
+    .join(' ')
 
 const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

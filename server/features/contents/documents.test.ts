@@ -84,7 +84,7 @@ test('facts of the company follow in texts, on every page, in refusals and in ma
   expect(await reads().site()).toMatchObject({ brand: { phone: BRAND.phone, office: BRAND.office }, brandVersion: 5 })
   const { message } = (await post('/api/v1/user/forgot-password', undefined, { username: 'nobody.here' })).json()
   expect(message).toContain('call us at +44 20 7946 0000.')
-  const content = { paragraphs: ['Call {{phone}}.'], quote: '{{phone}}' }
+  const content = { paragraphs: ['{{phone}} wrote.'], quote: '{{phone}}' }
   const mail = { cause: 'facts', to: 'mira@example.org', subject: 'Hello', content }
   await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
   const row = await world.ctx.db
@@ -92,7 +92,7 @@ test('facts of the company follow in texts, on every page, in refusals and in ma
     .select(['text', 'html'])
     .where('cause', '=', 'facts')
     .executeTakeFirstOrThrow()
-  expect(row.text).toContain('Call +44 20 7946 0000.\n\n> {{phone}}\n\n--')
+  expect(row.text).toContain('{{phone}} wrote.\n\n> {{phone}}\n\n--')
   expect(row.text).toContain('+44 20 7946 0000 · hello@example.org\nNo advice.')
   expect(row.html).toContain('hello@example.org')
 })
@@ -128,17 +128,34 @@ test('an edited mail is written with its values, and follows the facts of the co
   const nadia = await person('operator')
   await publish(nadia, 'brand', { value: BRAND })
   await publish(nadia, 'mail-reset-link', { value: RESET_MAIL })
-  const values = { account: 'the account “{{phone}} <b>”', minutes: '60' }
-  const mail = {
-    cause: 'reset',
-    to: 'mira@example.org',
-    ...templated('mail-reset-link', values, { greeting: 'Hello,' }),
-  }
-  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
-  const row = await world.ctx.db.selectFrom('mails').selectAll().where('cause', '=', 'reset').executeTakeFirstOrThrow()
+  const row = await resetMail({ account: 'the account “{{phone}} $& <b>”', minutes: '60' })
   expect(row.subject).toBe('A new password in 60 minutes')
-  expect(row.text).toContain(`Hello,\n\nThe account “${BRAND.phone} <b>” wants one.\n\nCall ${BRAND.phone}.\n\n--`)
+  expect(row.text).toContain(`Hello,\n\nThe account “{{phone}} $& <b>” wants one.\n\nCall ${BRAND.phone}.\n\n--`)
   expect(row.html).toContain('&lt;b&gt;')
+})
+
+async function resetMail(values: Parameters<typeof templated<'mail-reset-link', object>>[1]) {
+  const cause = crypto.randomUUID()
+  const mail = { cause, to: 'mira@example.org', ...templated('mail-reset-link', values, { greeting: 'Hello,' }) }
+  await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
+  return world.ctx.db.selectFrom('mails').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow()
+}
+
+test('a name with braces in the subject of a mail stays as it was typed', async () => {
+  const nadia = await person('operator')
+  await publish(nadia, 'mail-reset-link', { value: { ...RESET_MAIL, subject: '{{account}}' } })
+  expect((await resetMail({ account: '{{phone}} {{minutes}}', minutes: '60' })).subject).toBe('{{phone}} {{minutes}}')
+})
+
+test('an edited mail of nothing but an empty variable has the words of the files', async () => {
+  const nadia = await person('operator')
+  await publish(nadia, 'mail-reset-link', { value: { subject: '{{account}}', text: '{{account}}' } })
+  const { subject, text } = await resetMail({ account: '', minutes: '60' })
+  expect(subject).toBe(defaultContent(world.ctx, 'mail-reset-link').subject)
+  expect(text).toContain(' 60 minutes')
+  expect((await resetMail({ account: 'the account “mira”', minutes: '60' })).text).toMatch(
+    /^Hello,\n\nThe account “mira”\n\n--/,
+  )
 })
 
 test('a variable that a mail does not have is refused', async () => {

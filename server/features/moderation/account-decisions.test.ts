@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const decide = ({ user }: Person, form: Pick<AccountDecisionForm, 'decision' | 'reason'>, as = nadia) =>
   post(DECIDE, as, { id: user._id, confirmation: user.username, ...form })
-const suspend = (who: Person) => decide(who, { decision: 'suspend', reason: 'Threats to a patient.' })
+const suspend = (who: Person, reason = 'Threats to a patient.') => decide(who, { decision: 'suspend', reason })
 const lift = (who: Person) => decide(who, { decision: 'lift', reason: '' })
 const logIn = ({ user }: Person) => post(LOGIN, undefined, { username: user.username, password: PASSWORD })
 const statusOf = async (url: string, as?: Person) => (await get(url, as)).statusCode
@@ -50,6 +50,13 @@ describe('a suspended account', () => {
     expect([await statusOf(ME, elif), await statusOf(ME, phone), await statusOf(feed)]).toEqual([401, 401, 404])
     const links = world.ctx.db.selectFrom('mailed_links').select('purpose').where('account_id', '=', elif.user._id)
     expect(await links.execute()).toEqual([])
+  })
+
+  test('reads the reason as it was written, with braces and signs', async () => {
+    const mira = await person('patient')
+    await suspend(mira, 'Her name is {{phone}} $&.')
+    expect((await logIn(mira)).json().message).toContain('Why: Her name is {{phone}} $&. If')
+    expect((await mailsTo(mira))[0]?.text).toContain('Why: Her name is {{phone}} $&.')
   })
 
   test('cannot log in until the suspension is lifted, and its owner gets the reason by mail', async () => {

@@ -1,8 +1,8 @@
 import type { MailTemplateKey, MailVariable } from '#content/mail-templates.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
-import { type BrandFacts, fillFacts } from '#domain/brand-facts.ts'
+import { type BrandFacts, namedFacts } from '#domain/brand-facts.ts'
 import { fillTemplate } from '#domain/mail-templates.ts'
-import { type ContentReader, readContent } from '#server/platform/contents/contents.ts'
+import { type ContentReader, defaultContent, readContent } from '#server/platform/contents/contents.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertMails } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
@@ -41,10 +41,18 @@ export async function queueMails(ctx: ContentReader, tx: Tx, mails: readonly Mai
 /** A mail whose words are a document. */
 type TemplateUse = { key: MailTemplateKey; values: Readonly<Record<string, string>> }
 
+/**
+ * Values are what people wrote: they are filled in together with the facts of the company, in one pass, so that none is read as a
+ * template itself. Where an edited text consists of variables that are empty, the words of the files apply.
+ */
 function withTemplate(ctx: ContentReader, mail: Mail): Mail {
   const { template, content } = mail
   if (!template) return mail
-  const { subject, paragraphs } = fillTemplate(readContent(ctx, template.key), template.values)
+  const values = { ...namedFacts(readContent(ctx, 'brand')), ...template.values }
+  const edited = fillTemplate(readContent(ctx, template.key), values)
+  const initial = fillTemplate(defaultContent(ctx, template.key), values)
+  const subject = edited.subject.trim() === '' ? initial.subject : edited.subject
+  const paragraphs = edited.paragraphs.length === 0 ? initial.paragraphs : edited.paragraphs
   return { ...mail, subject, content: { ...content, paragraphs } }
 }
 
@@ -64,7 +72,7 @@ function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, fac
   return {
     cause,
     to_address: to,
-    subject: toSubject(fillFacts(subject, facts)),
+    subject: toSubject(subject),
     text,
     html,
     unsubscribe_url: unsubscribe?.oneClickUrl ?? null,

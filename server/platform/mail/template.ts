@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { type BrandFacts, fillFacts } from '#domain/brand-facts.ts'
+import type { BrandFacts } from '#domain/brand-facts.ts'
 
 export type MailContent = {
   greeting?: string
@@ -35,8 +35,7 @@ const CONTROLS = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 export const toSubject = (text: string) => [...oneLine(text)].slice(0, SUBJECT_MAX).join('')
 
 /** Both parts of a mail, from the same content. */
-export function renderMail(given: MailContent, company: BrandFacts, footerLink?: FooterLink) {
-  const content = { ...given, paragraphs: given.paragraphs.map((text) => fillFacts(text, company)) }
+export function renderMail(content: MailContent, company: BrandFacts, footerLink?: FooterLink) {
   return { text: renderText(content, company, footerLink), html: renderHtml(content, company, footerLink) }
 }
 
