@@ -23,11 +23,20 @@ export const DeskCounts = z.object({
 export type DeskCounts = z.infer<typeof DeskCounts>
 
 /** What waits for operators. A feature lists its own in its manifest (`deskItems`). */
-export const DESK_ITEM_KINDS = ['request', 'call', 'verification', 'report', 'mail', 'surplus', 'import'] as const
+export const DESK_ITEM_KINDS = [
+  'request',
+  'call',
+  'verification',
+  'report',
+  'mail',
+  'surplus',
+  'import',
+  'content',
+] as const
 export type DeskItemKind = (typeof DESK_ITEM_KINDS)[number]
 
 /** Agents cannot open these. */
-export const ADMINISTRATOR_ITEMS: readonly DeskItemKind[] = ['import']
+export const ADMINISTRATOR_ITEMS: readonly DeskItemKind[] = ['import', 'content']
 
 /** The items of one answer, and of each feature. */
 export const ITEMS_MAX = 200

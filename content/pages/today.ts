@@ -8,6 +8,7 @@ export const deskItemKinds: Record<DeskItemKind, string> = {
   mail: 'Undelivered email',
   surplus: 'Surplus',
   import: 'Import problem',
+  content: 'Content problem',
 }
 
 /** The words of the first screen of the care desk. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { documents } from '#content/documents.ts'
+import type { DeskItem } from '#domain/desk.ts'
 import { minutes } from '#domain/durations.ts'
 import { createContents, loadContents } from '#server/platform/contents/contents.ts'
 import { CONTENTS, documentOf, FAQS, publish, QUESTION, reads, TESTIMONIALS, versionOf } from '#test/content-people.ts'
-import { agent, get, person, post, queryAsOwner, settings, world } from '#test/world.ts'
+import { agent, get, type Person, person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { findPreview } from './previews.ts'
 
 settings.config = { rateLimits: false }
@@ -93,7 +95,7 @@ test('texts are stored without control characters, and unknown fields not at all
   expect(Object.keys(group.questions[0]).sort()).toEqual(['answer', 'id', 'question'])
 })
 
-test('a stored value that does not fit this version of the software is not used, and the list says so', async () => {
+test('a stored value that does not fit this version of the software is not used, and the list and Today say so', async () => {
   const nadia = await person('operator')
   await queryAsOwner(`insert into content_revisions (document, version, value, created_at)
     select 'testimonials', coalesce(max(version), 0) + 1, '{"quotes": 3}', now() from content_revisions
@@ -105,7 +107,14 @@ test('a stored value that does not fit this version of the software is not used,
     isUnfit: true,
     isEdited: false,
   })
+  const problemsOf = async (as: Person) =>
+    (await get('/api/v1/operator/today', as)).json().items.filter(({ kind }: DeskItem) => kind === 'content')
+  expect(await problemsOf(nadia)).toMatchObject([
+    { id: 'testimonials', title: documents.testimonials.title, path: '/operator/content/testimonials' },
+  ])
+  expect(await problemsOf(await agent())).toEqual([])
   await publish(nadia, 'testimonials', { value: TESTIMONIALS })
+  expect(await problemsOf(nadia)).toEqual([])
   expect(reads().content('testimonials')).toEqual(TESTIMONIALS)
 })
 

@@ -1,5 +1,6 @@
 import type { Feature, PersonalData } from '#server/platform/feature.ts'
 import { administrators } from '#server/platform/http/permissions.ts'
+import { unfitItems } from './desk-items.ts'
 import { contentLimits, contentRoutes } from './http.ts'
 import { previewRetention } from './previews.ts'
 import { selectPublishedBy } from './queries.ts'
@@ -23,6 +24,7 @@ export const contents = {
     'POST /api/v1/operator/contents/:key/previews': administrators,
   },
   rateLimits: contentLimits,
+  deskItems: [unfitItems],
   personalData: [publishedData],
   retention: [previewRetention],
 } as const satisfies Feature

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import {
   BadgeCheck,
+  BookOpen,
   type IconComponent,
   MailWarning,
   MessageSquareText,
@@ -39,6 +40,7 @@ const signs: Record<DeskItemKind, { Icon: IconComponent; tint: string }> = {
   mail: { Icon: MailWarning, tint: 'bg-bad-bg text-bad' },
   surplus: { Icon: ReceiptText, tint: 'bg-sand-100 text-ink' },
   import: { Icon: Upload, tint: 'bg-bad-bg text-bad' },
+  content: { Icon: BookOpen, tint: 'bg-bad-bg text-bad' },
 }
 
 type View = keyof typeof todayPage.views
