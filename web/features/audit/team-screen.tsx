@@ -10,11 +10,9 @@ import { toast } from '#web/platform/toast.ts'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { sendTeamChange } from './audit-calls.ts'
 
 /** The operators with their role and last activity. */
@@ -80,37 +78,22 @@ type ChangeFieldsProps = { operator: Operator; change: TeamChange; onDone: () =>
 
 function ChangeFields({ operator: { _id, username }, change, onDone }: ChangeFieldsProps) {
   const { revalidate } = useRevalidator()
-  const { problemOf, isBusy, submit } = useSubmit<{ ok: true; message: string }>({
-    send: async (values) => {
-      const confirmation = String(values.confirmation).trim()
-      const problem = confirmationProblem(confirmation, username)
-      return problem
-        ? { ok: false, field: 'confirmation', message: problem }
-        : sendTeamChange(_id, { change, confirmation })
-    },
-    onDone: ({ message }) => {
-      toast.success(message)
-      onDone()
-      revalidate()
-    },
-    errorToast: false,
-  })
   const { lead, action, busy } = teamChanges[change]
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{lead}</p>
-      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <Field
-        label={words.confirm(username)}
-        name="confirmation"
-        autoComplete="off"
-        autoCapitalize="none"
-        error={problemOf('confirmation')}
-      />
-      <Button type="submit" kind={change === 'reactivate' ? 'primary' : 'danger'} busy={isBusy}>
-        {isBusy ? busy : action}
-      </Button>
-    </form>
+    <TypedConfirmation<{ ok: true; message: string }>
+      lead={lead}
+      label={words.confirm(username)}
+      action={action}
+      busy={busy}
+      kind={change === 'reactivate' ? 'primary' : 'danger'}
+      check={(typed) => confirmationProblem(typed, username)}
+      send={(confirmation) => sendTeamChange(_id, { change, confirmation })}
+      onDone={({ message }) => {
+        toast.success(message)
+        onDone()
+        revalidate()
+      }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { common } from '#content/interface.ts'
 import { importsPage } from '#content/pages/provider-imports.ts'
 import { days } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -10,10 +9,8 @@ import { useNow } from '#web/platform/time/use-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Undo2 } from '#web/ui/icons.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { undoImport } from './import-calls.ts'
 
 const words = importsPage.undo
@@ -46,35 +43,18 @@ export function ImportUndo({ details, onChanged }: UndoProps) {
 }
 
 function UndoFields({ details: { _id, fileName }, onChanged }: UndoProps) {
-  const { submit, isBusy, problemOf } = useSubmit<{ ok: true; import: ImportDetails }>({
-    send: async ({ confirmation }) => {
-      const typed = String(confirmation).trim()
-      const problem = undoProblem(typed, fileName)
-      return problem
-        ? { ok: false, field: 'confirmation', message: problem }
-        : undoImport(_id, { isUndone: true, confirmation: typed })
-    },
-    onDone: (answer) => {
-      toast.success(words.done)
-      onChanged(answer.import)
-    },
-    errorToast: false,
-  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{words.lead(UNDO_DAYS)}</p>
-      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <Field
-        label={words.confirm(fileName)}
-        name="confirmation"
-        autoComplete="off"
-        autoCapitalize="none"
-        error={problemOf('confirmation')}
-      />
-      <Button type="submit" kind="danger" busy={isBusy}>
-        {isBusy ? common.saving : words.action}
-      </Button>
-    </form>
+    <TypedConfirmation<{ ok: true; import: ImportDetails }>
+      lead={words.lead(UNDO_DAYS)}
+      label={words.confirm(fileName)}
+      action={words.action}
+      check={(typed) => undoProblem(typed, fileName)}
+      send={(confirmation) => undoImport(_id, { isUndone: true, confirmation })}
+      onDone={(answer) => {
+        toast.success(words.done)
+        onChanged(answer.import)
+      }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { common } from '#content/interface.ts'
 import { requestPage } from '#content/pages/requests.ts'
 import { days } from '#domain/durations.ts'
 import { DELETION_DAYS, type DeskRequest, deletionProblem } from '#domain/requests.ts'
@@ -9,10 +8,8 @@ import { formatDate, formatDateTime } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ArrowLeft, Trash2, Undo2 } from '#web/ui/icons.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { conflictOf, sendDeletion } from './request-calls.ts'
 
 const words = requestPage.deletion
@@ -37,40 +34,23 @@ export function RequestDeletionPart({ request, onChanged }: DeletionProps) {
 }
 
 function DeletionForm({ request: { reference, version }, onChanged }: DeletionProps) {
-  const { submit, isBusy, problemOf } = useSubmit<{ ok: true; request: DeskRequest }>({
-    send: async ({ confirmation }) => {
-      const typed = String(confirmation).trim()
-      const problem = deletionProblem(typed, reference)
-      return problem
-        ? { ok: false, field: 'confirmation', message: problem }
-        : sendDeletion(reference, { version, isDeleted: true, confirmation: typed })
-    },
-    onDone: ({ request }) => {
-      toast.success(words.done)
-      onChanged(request)
-    },
-    onRefused: ({ answer }) => {
-      const newer = conflictOf(answer)
-      if (newer) onChanged(newer)
-      return undefined
-    },
-    errorToast: false,
-  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">{words.lead(DELETION_DAYS)}</p>
-      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <Field
-        label={words.confirm(reference)}
-        name="confirmation"
-        autoComplete="off"
-        autoCapitalize="characters"
-        error={problemOf('confirmation')}
-      />
-      <Button type="submit" kind="danger" busy={isBusy}>
-        {isBusy ? common.saving : words.action}
-      </Button>
-    </form>
+    <TypedConfirmation<{ ok: true; request: DeskRequest }>
+      lead={words.lead(DELETION_DAYS)}
+      label={words.confirm(reference)}
+      autoCapitalize="characters"
+      action={words.action}
+      check={(typed) => deletionProblem(typed, reference)}
+      send={(confirmation) => sendDeletion(reference, { version, isDeleted: true, confirmation })}
+      onDone={({ request }) => {
+        toast.success(words.done)
+        onChanged(request)
+      }}
+      onRefused={({ answer }) => {
+        const newer = conflictOf(answer)
+        if (newer) onChanged(newer)
+      }}
+    />
   )
 }
 
