@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { queryE2e } from '#test/e2e-database.ts'
+import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -12,8 +12,7 @@ const isWeekday = (slot: string) =>
 test('an operator calls, reaches no one and plans the next call', async ({ join, baseURL }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
-  await queryE2e(String(baseURL), "update accounts set role = 'operator' where id = $1", [maya.user._id])
-  await queryE2e(String(baseURL), 'update sessions set second_factor_at = now() where account_id = $1', [maya.user._id])
+  await employ(maya, baseURL)
   const fullName = `Bernd ${randomUUID().slice(0, 8)}`
   const { slots } = await (await page.request.get('/api/v1/calls/free')).json()
   const data = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
+import { agreementPath, ask, chooseClinic, employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -10,34 +11,17 @@ test('a request goes to a clinic once the patient has agreed by the mailed link'
   browser,
   baseURL,
 }) => {
-  const url = String(baseURL)
   const maya = await join('Maya Lindqvist')
   const clinicName = `Danube ${randomUUID().slice(0, 8)}`
   const clinic = await join(clinicName, { isDoctor: true })
   const { page } = maya
-  await queryE2e(url, "update accounts set role = 'operator' where id = $1", [maya.user._id])
-  await queryE2e(url, 'update sessions set second_factor_at = now() where account_id = $1', [maya.user._id])
-  await queryE2e(url, 'insert into provider_names (provider_id, key) values ($1, lower($2)) on conflict do nothing', [
-    clinic.user._id,
-    clinicName,
-  ])
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  const data = {
-    fullName: 'Aoife Murphy',
-    email,
-    phone: '',
-    treatment: 'dental surgery',
-    message: 'Ten veneers at the top, please.',
-    submission: randomUUID(),
-    source: 'dental',
-  }
-  const { reference } = await (await page.request.post('/api/v1/consultations', { data })).json()
+  await employ(maya, baseURL)
+  const publish = 'insert into provider_names (provider_id, key) values ($1, lower($2)) on conflict do nothing'
+  await queryE2e(String(baseURL), publish, [clinic.user._id, clinicName])
+  const { reference, email } = await ask(page)
 
   await test.step('the operator finds the clinic and asks; the button stays disabled, with the reason above', async () => {
-    await open(page, `/operator/requests/${reference}`)
-    await page.getByLabel('Find a clinic').fill(clinicName)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await page.getByRole('button', { name: `Choose ${clinicName}` }).click()
+    await chooseClinic(page, reference, clinicName)
     await expect(page.getByRole('button', { name: `Hand over to ${clinicName}` })).toBeDisabled()
     await expect(page.getByText('Aoife has not agreed yet. The button works after that.')).toBeVisible()
     await checkPage(page)
@@ -48,15 +32,9 @@ test('a request goes to a clinic once the patient has agreed by the mailed link'
   })
 
   await test.step('the patient sees what is passed on, and agrees', async () => {
-    const find = async () => {
-      const rows = await queryE2e(url, "select text from mails where to_address = $1 and subject like 'May we%'", [
-        email,
-      ])
-      return /#[\w-]{43}/.exec(String(rows[0]?.text))?.[0]
-    }
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const patient = await context.newPage()
-    await open(patient, `/request-agreement${await find()}`)
+    await open(patient, await agreementPath(email, baseURL))
     await expect(patient.getByText('Ten veneers at the top, please.')).toBeVisible()
     await expect(patient.getByText(email)).toBeVisible()
     await checkPage(patient)

@@ -2,14 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
 import { jpeg } from '#test/pictures.ts'
 import { wholeProfile } from '#test/profile-form.ts'
+import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { expectToast } from './toasts.ts'
-
-const employ = async ({ user }: Guest, baseURL: string) => {
-  await queryE2e(baseURL, "update accounts set role = 'operator' where id = $1", [user._id])
-  await queryE2e(baseURL, 'update sessions set second_factor_at = now() where account_id = $1', [user._id])
-}
 
 /** Decisions are mailed to confirmed addresses alone. */
 const confirmAddress = ({ user }: Guest, baseURL: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { queryE2e } from '#test/e2e-database.ts'
 import { wholeProfile } from '#test/profile-form.ts'
+import { agreementPath, ask, chooseClinic, employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, test } from './guests.ts'
 import { newPerson } from './people.ts'
@@ -12,13 +12,11 @@ test('an operator offers times of a clinic, and the patient signs up by the mail
   browser,
   baseURL,
 }) => {
-  const url = String(baseURL)
   const maya = await join('Maya Lindqvist')
   const displayname = `Danube ${randomUUID().slice(0, 8)}`
   const clinic = await join(displayname, { isDoctor: true, timezoneId: 'Europe/Istanbul' })
   const { page } = maya
-  await queryE2e(url, "update accounts set role = 'operator' where id = $1", [maya.user._id])
-  await queryE2e(url, 'update sessions set second_factor_at = now() where account_id = $1', [maya.user._id])
+  await employ(maya, baseURL)
   const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
   const profile = { ...wholeProfile, displayname, timeZone: 'Europe/Istanbul', openingHours }
   const multipart = Object.fromEntries(
@@ -29,23 +27,10 @@ test('an operator offers times of a clinic, and the patient signs up by the mail
   )
   const saved = await clinic.page.request.put('/api/v1/user/update', { headers: bearer(clinic), multipart })
   expect(saved.status()).toBe(200)
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  const data = {
-    fullName: 'Aoife Murphy',
-    email,
-    phone: '',
-    treatment: 'dental surgery',
-    message: 'Ten veneers at the top, please.',
-    submission: randomUUID(),
-    source: 'dental',
-  }
-  const { reference } = await (await page.request.post('/api/v1/consultations', { data })).json()
+  const { reference, email } = await ask(page)
 
   await test.step('the operator offers two times with the question', async () => {
-    await open(page, `/operator/requests/${reference}`)
-    await page.getByLabel('Find a clinic').fill(displayname)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await page.getByRole('button', { name: `Choose ${displayname}` }).click()
+    await chooseClinic(page, reference, displayname)
     await page.getByLabel('Offer times for an appointment').check()
     await page.getByLabel('Time 1').selectOption({ index: 3 })
     await page.getByLabel('Time 2').selectOption({ index: 5 })
@@ -58,9 +43,7 @@ test('an operator offers times of a clinic, and the patient signs up by the mail
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Dublin' })
   const patient = await context.newPage()
   await test.step('the patient chooses a time, creates an account, and comes back to take it', async () => {
-    const rows = await queryE2e(url, "select text from mails where to_address = $1 and subject like 'May we%'", [email])
-    const link = /#[\w-]{43}/.exec(String(rows[0]?.text))?.[0]
-    await open(patient, `/request-agreement${link}`)
+    await open(patient, await agreementPath(email, baseURL))
     const times = patient.getByRole('group', { name: /Would one of these times suit you/ })
     await expect(times.getByRole('radio')).toHaveCount(3)
     await times.getByRole('radio').first().check()

@@ -1,31 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
+import { ask, employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
-import { type Guest, test } from './guests.ts'
+import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
-
-/** Sends the consultation form of the page Dental. */
-async function ask(page: Page, fullName: string) {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  const data = {
-    fullName,
-    email,
-    phone: '',
-    treatment: 'dental surgery',
-    message: 'Ten veneers at the top, please.',
-    submission: randomUUID(),
-    source: 'dental',
-  }
-  const { reference } = await (await page.request.post('/api/v1/consultations', { data })).json()
-  return { reference: String(reference), email }
-}
-
-/** Makes a guest an operator with a second factor. */
-async function employ({ user }: Guest, baseURL: string) {
-  await queryE2e(baseURL, "update accounts set role = 'operator' where id = $1", [user._id])
-  await queryE2e(baseURL, 'update sessions set second_factor_at = now() where account_id = $1', [user._id])
-}
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -39,7 +18,7 @@ test('an operator takes a request by keyboard and answers it with a template, an
 }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
-  await employ(maya, String(baseURL))
+  await employ(maya, baseURL)
   const name = `Aoife ${randomUUID().slice(0, 8)}`
   const { reference, email } = await ask(page, name)
 
@@ -116,7 +95,7 @@ test('an administrator deletes a request by its reference, undoes that, and leav
 }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
-  await employ(maya, String(baseURL))
+  await employ(maya, baseURL)
   await queryE2e(String(baseURL), 'update accounts set is_administrator = true where id = $1', [maya.user._id])
   const { reference } = await ask(page, 'Deleta Harmless')
   await open(page, `/operator/requests/${reference}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { queryE2e } from '#test/e2e-database.ts'
+import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -11,8 +11,7 @@ test('an operator sees what waits, takes a request by keyboard, and what arrives
 }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
-  await queryE2e(String(baseURL), "update accounts set role = 'operator' where id = $1", [maya.user._id])
-  await queryE2e(String(baseURL), 'update sessions set second_factor_at = now() where account_id = $1', [maya.user._id])
+  await employ(maya, baseURL)
   const ask = async (fullName: string) => {
     const data = {
       fullName,

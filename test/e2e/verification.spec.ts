@@ -2,16 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { queryE2e } from '#test/e2e-database.ts'
 import { jpeg } from '#test/pictures.ts'
+import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { expectToast } from './toasts.ts'
-
-/** Makes a guest an operator with a second factor. */
-async function employ({ user }: Guest, baseURL: string) {
-  await queryE2e(baseURL, "update accounts set role = 'operator' where id = $1", [user._id])
-  await queryE2e(baseURL, 'update sessions set second_factor_at = now() where account_id = $1', [user._id])
-}
 
 /** Moves the end of the evidence of a provider, as if time had passed: the badge ends in so many days. */
 const endIn = ({ user }: Guest, baseURL: string, days: number) =>

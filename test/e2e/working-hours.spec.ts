@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { queryE2e } from '#test/e2e-database.ts'
+import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
@@ -8,8 +8,7 @@ import { expectToast } from './toasts.ts'
 test('an operator enters working hours, and a call that a patient books then is theirs', async ({ join, baseURL }) => {
   const ruth = await join('Ruth Adeyemi')
   const { page } = ruth
-  await queryE2e(String(baseURL), "update accounts set role = 'operator' where id = $1", [ruth.user._id])
-  await queryE2e(String(baseURL), 'update sessions set second_factor_at = now() where account_id = $1', [ruth.user._id])
+  await employ(ruth, baseURL)
 
   await test.step('the hours are checked, and days off replace them', async () => {
     await open(page, '/operator/team')
