@@ -1,5 +1,5 @@
 // npm run bench -- desk: the queue of the care team, its filters and its search, beside a million requests; the import of
-// 10,000 providers; the numbers of a year.
+// 10,000 providers; the numbers of a year; and what npm run bench -- suspension measures.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -58,6 +58,7 @@ try {
   await server.stop()
   remove()
 }
+await import('./suspension.ts')
 
 async function timeRow(read: () => Promise<void>) {
   const { p50, p95, p99 } = await timeRuns(RUNS, read)

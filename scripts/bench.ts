@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   profile: () => import('../bench/save-profile.ts'),
   slots: () => import('../bench/slots.ts'),
   desk: () => import('../bench/desk.ts'),
+  suspension: () => import('../bench/suspension.ts'),
   chat: () => import('../bench/chat.ts'),
   attacks: () => import('../bench/attacks.ts'),
 }
