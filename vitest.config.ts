@@ -28,6 +28,7 @@ const serverOther = {
     'server/features/invoices/{balance,ledger,numbers}.test.ts',
     'server/features/providers/save-profile.test.ts',
     'server/features/search/{index/live-index,search}.test.ts',
+    'server/platform/backup/move.test.ts',
     'server/platform/db/{migrate,public-changes,roles,timeouts}.test.ts',
   ],
 }

@@ -17,6 +17,9 @@ const KEY_FILE = 'encryption.key'
 /** Keys that a rotation replaced, by their id: they decrypt what is not encrypted with the new one yet. */
 const OLD_KEY_FILE = /^encryption\.[0-9a-f]{16}\.old\.key$/
 
+/** Whether a file of the data folder is a key that may be needed to decrypt. */
+export const isKeyFile = (name: string) => name === KEY_FILE || OLD_KEY_FILE.test(name)
+
 /** The configured key, or else the key file of the data folder; null when there is neither. */
 export async function findEncryptionKey({ encryptionKey, dataDir }: Settings): Promise<EncryptionKey | null> {
   if (encryptionKey) return withId(encryptionKey)

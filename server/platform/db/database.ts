@@ -69,8 +69,11 @@ export const longTransaction = <Result>(db: Database, work: (tx: Tx) => Promise<
     return work(tx)
   })
 
+/** Where the address of a database stands. */
+type DatabaseAddress = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'the address that you gave'
+
 /** Why this database server cannot be used, as one sentence; undefined when it can. */
-export async function serverProblem(pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL') {
+export async function serverProblem(pool: pg.Pool, setting: DatabaseAddress) {
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < OLDEST_SUPPORTED_VERSION)

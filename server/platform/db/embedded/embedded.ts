@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
@@ -49,6 +49,7 @@ const ORPHAN_TIMEOUT_MS = seconds(15)
 export async function startEmbedded({ folder, programs, settings = {}, onSpawn }: Options): Promise<EmbeddedServer> {
   const place = resolve(folder)
   try {
+    await refuseUnusable(place)
     const chosen = { ...settingsFor(availableMemory()), ...settings }
     const cluster = await openCluster(place, programs ?? (await findPrograms()), chosen)
     const { host, release } = await reachSocket(cluster.data)
@@ -185,6 +186,24 @@ async function connect(connection: Connection) {
     },
   )
 }
+
+/** The folder of a restore that has not ended, beside the database. */
+export const RESTORING = 'restoring'
+/** Where the data was moved to. */
+export const MOVED = 'moved.json'
+
+async function refuseUnusable(place: string) {
+  const dataDir = dirname(place)
+  if (await stat(join(dataDir, RESTORING)).catch(() => undefined))
+    throw new StartProblem(
+      `A restore into ${dataDir} was interrupted. Empty that folder, and restore the backup again.`,
+    )
+  const moved = await readFile(join(place, MOVED), 'utf8').catch(() => undefined)
+  if (moved) throw new StartProblem(movedTo(JSON.parse(moved), place))
+}
+
+const movedTo = ({ to, at }: { to: string; at: string }, place: string) =>
+  `The data of ${place} was moved to the PostgreSQL server ${to} on ${at.slice(0, 10)}. Set DATABASE_URL to that server.`
 
 /** File system errors become sentences for the operator; any other error is a bug and keeps its stack. */
 function asStartProblem(error: unknown, folder: string) {

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Config } from '#server/platform/config.ts'
+import { RESTORING } from '#server/platform/db/embedded/embedded.ts'
+import { findPrograms, majorOf } from '#server/platform/db/embedded/postgres-programs.ts'
+import { readMigrations } from '#server/platform/db/migrate.ts'
+import { makeFolder, syncFolder } from '#server/platform/folders.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
+import { copyHashed, type Fingerprint, hashFile } from './hashed-files.ts'
+import {
+  type BackupFile,
+  DATABASE,
+  DATABASE_MANIFEST,
+  DATABASE_PASSWORD,
+  damaged,
+  type Manifest,
+  readManifest,
+} from './manifest.ts'
+
+/** Restores a backup into an empty DATA_DIR. What is not as the manifest lists it is refused, and leaves nothing behind. */
+export async function restore({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, from: string) {
+  const folder = resolve(from)
+  if (databaseUrl)
+    throw new StartProblem(
+      'This command restores the embedded database, but DATABASE_URL is set. Restore that server as docs/OPERATIONS.md says.',
+    )
+  const manifest = await readManifest(folder)
+  await refuseVersions(manifest)
+  await refuseFilled(dataDir)
+  const restoring = join(dataDir, RESTORING)
+  await mkdir(restoring, { mode: 0o700 })
+  try {
+    for (const file of manifest.files) await restoreFile(folder, file, restoring)
+    await putInPlace(restoring, dataDir)
+  } catch (error) {
+    await rm(restoring, { recursive: true, force: true, maxRetries: 3 })
+    throw error
+  }
+  return manifest
+}
+
+async function refuseVersions({ migration, postgres, version }: Manifest) {
+  const known = await readMigrations()
+  if (!known.some(({ name }) => name === migration))
+    throw new StartProblem(
+      `The backup was made by a newer version (${version}, migration ${migration}). Restore it with that one.`,
+    )
+  const programs = await findPrograms()
+  if (majorOf(postgres) !== majorOf(programs.version))
+    throw new StartProblem(
+      `The backup was made by PostgreSQL ${postgres}, but this is ${programs.version}. Restore it with the version ${version}.`,
+    )
+}
+
+async function refuseFilled(dataDir: string) {
+  await makeFolder(dataDir, { mode: 0o700 })
+  if ((await readdir(dataDir)).length > 0)
+    throw new StartProblem(`The folder ${dataDir} is not empty. Set DATA_DIR to a new folder to restore into.`)
+}
+
+async function restoreFile(folder: string, file: BackupFile, restoring: string) {
+  const source = join(folder, file.path)
+  const check = (found: Fingerprint) => {
+    if (found.size !== file.size || found.sha256 !== file.sha256) throw damaged(folder, file.path)
+  }
+  const unlessMissing = (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? damaged(folder, file.path) : error
+  }
+  if (file.path === DATABASE_MANIFEST) return check(await hashFile(source).catch(unlessMissing))
+  if (file.path !== DATABASE)
+    return check(await copyHashed(source, join(restoring, placeOf(file))).catch(unlessMissing))
+  check(await hashFile(source).catch(unlessMissing))
+  await extract(source, join(restoring, 'postgres', 'cluster'))
+}
+
+const placeOf = ({ path }: BackupFile) => (path === DATABASE_PASSWORD ? join('postgres', 'password') : path)
+
+/** As the user of this process: PostgreSQL may run as another one on this machine, which the start takes care of. */
+async function extract(archive: string, cluster: string) {
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await promisify(execFile)('tar', ['-x', '-o', '-f', archive, '-C', cluster])
+}
+
+/** The database comes last: a folder without it is no installation. */
+async function putInPlace(restoring: string, dataDir: string) {
+  const names = (await readdir(restoring)).filter((name) => name !== 'postgres')
+  for (const name of [...names, 'postgres']) await rename(join(restoring, name), join(dataDir, name))
+  await rmdir(restoring)
+  await syncFolder(dataDir)
+}
