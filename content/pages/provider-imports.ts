@@ -1,5 +1,7 @@
 import type { ImportField, ImportState } from '#domain/provider-imports.ts'
 
+const profilesAre = (count: string) => (count === '1' ? '1 profile is' : `${count} profiles are`)
+
 /** The words of the screens with which administrators import and export providers. */
 export const importsPage = {
   title: 'Import and export',
@@ -60,7 +62,7 @@ export const importsPage = {
   },
   result: {
     heading: 'Result of the check',
-    fine: (count: string) => `All ${count} rows can be imported.`,
+    fine: (count: string) => (count === '1' ? 'The row can be imported.' : `All ${count} rows can be imported.`),
     wrong: (wrong: string, count: string) =>
       `${wrong} of ${count} rows can’t be imported. Mend them in your file and upload it again: nothing is imported until every row is right.`,
     more: (count: string) => `The first ${count} of them:`,
@@ -71,12 +73,15 @@ export const importsPage = {
   run: {
     invite: 'Invite each clinic by email to take over its profile',
     inviteHint: 'The link in the email works for 30 days.',
-    start: (count: string) => `Import ${count} providers`,
+    start: (count: string) => (count === '1' ? 'Import 1 provider' : `Import ${count} providers`),
     starting: 'Starting …',
     progress: 'Progress of the import',
     importing: (done: string, count: string) =>
       `${done} of ${count} written. They all appear on the site together at the end.`,
-    done: (count: string) => `${count} providers were imported and are on the site.`,
+    done: (count: string) =>
+      count === '1'
+        ? '1 provider was imported and is on the site.'
+        : `${count} providers were imported and are on the site.`,
     doneInvited: 'Their owners are being invited by email.',
     again: 'Check all rows again',
   },
@@ -89,11 +94,11 @@ export const importsPage = {
     confirm: (fileName: string) => `To confirm, type ${fileName}`,
     done: 'Import undone.',
     undone: 'Undone',
-    pending: (count: string) => `${count} profiles are being taken off the site.`,
-    closed: (count: string, day: string) => `${count} profiles are off the site, and will be erased on ${day}.`,
+    pending: (count: string) => `${profilesAre(count)} being taken off the site.`,
+    closed: (count: string, day: string) => `${profilesAre(count)} off the site, and will be erased on ${day}.`,
     restore: 'Restore the profiles',
     restored: 'The profiles are being restored.',
-    kept: (count: string) => `${count} profiles stayed`,
+    kept: (count: string) => (count === '1' ? '1 profile stayed' : `${count} profiles stayed`),
     keptHint: 'They were taken over by their owners, or have bookings or messages.',
   },
 } as const

@@ -63,7 +63,7 @@ function EditPanel({ draft, onPublish }: EditPanelProps) {
       >
         <ContentFieldset fields={fields} value={value} onChange={draft.change} path="" problems={problems} />
       </form>
-      <div className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page px-4 py-3 shadow-2 md:-mx-7 md:px-7">
+      <div className="sticky bottom-0 z-5 -mx-4 mt-6 -mb-8 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page px-4 py-3 shadow-2 md:-mx-7 md:px-7">
         <p role="status" className="text-sm font-semibold">
           {isDirty ? bar.dirty : bar.clean}
         </p>

@@ -57,12 +57,12 @@ function PictureInView({ pictures, at, onMove, isOwn }: PictureInViewProps) {
         height={600}
         className="aspect-4/3 max-h-[66dvh] w-full rounded-sm bg-sand-50 object-contain"
       />
-      <div className="mt-3 flex items-center justify-between gap-4">
-        <figcaption aria-live="polite" className="min-w-0 text-sm wrap-anywhere">
+      <div className="mt-3 flex items-center justify-between gap-x-4 gap-y-1 max-sm:flex-wrap">
+        <figcaption aria-live="polite" className="min-w-0 text-sm wrap-anywhere max-sm:basis-full">
           <b className="font-semibold">{name}</b>{' '}
           <span className="text-muted tabular-nums">{gallery.position(at + 1, count)}</span>
         </figcaption>
-        <div className="flex flex-none items-center gap-2">
+        <div className="flex flex-none items-center gap-2 max-sm:grow max-sm:justify-end">
           {_id && !isOwn && <ReportButton key={_id} kind="picture" id={_id} />}
           {count > 1 && (
             <>
