@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
+import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { databaseUrl } from '#test/database-url.ts'
 import type { Talk } from './chat-clients-child.ts'
 import { generateChats, LONG_CHAT, PAIRS, SHORT_CHAT, tokenOf } from './chat-data.ts'
 import { milliseconds, type Percentiles, timeInTurn } from './percentiles.ts'
@@ -35,7 +35,7 @@ try {
     console.table(await compareLengths(server.url, chatIds))
   })
   const database = await startEmbedded({ folder: postgres })
-  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database.connection), DEMO: 'off' }
+  const env = { DATA_DIR: folder, DATABASE_URL: connectionUrl(database.connection), DEMO: 'off' }
   await onServer(env, (server) => measure('PostgreSQL tells other processes', server, chatIds)).finally(database.stop)
   console.log(`\n${2 * PAIRS} connections, ${RATE} messages a second for ${SECONDS} seconds: until the other has it`)
   console.table(messages)

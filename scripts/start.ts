@@ -1,4 +1,5 @@
 // npm start: builds the site and the server when their sources changed, and runs that build.
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { loadCached } from './code-cache.ts'
@@ -19,7 +20,8 @@ async function checkSettings() {
   readConfig()
 }
 
-await ensureBuilt({ beforeBuild: checkSettings }).catch(exitWith)
+// The processes of a supervisor run the build that it has made.
+if (cluster.isPrimary) await ensureBuilt({ beforeBuild: checkSettings }).catch(exitWith)
 const { loaded, save } = loadCached<typeof import('./serve.ts')>(BUILT)
 process.once('exit', save)
 await loaded.serve({ dev: false })

@@ -11,6 +11,7 @@ import { accessLog } from '#server/platform/audit/access-log.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { loggerOptions } from '#server/platform/http/error-log.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
 import { boundedJson } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/log.ts'
 import { openStandardOutput } from '#server/platform/http/log-destination.ts'
@@ -84,6 +85,22 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   await app.register(responseCache, { onPublicChange })
   await app.register(featureRoutes)
   if (web) await app.register(sitePages, { ...web, onPublicChange })
+  return app as unknown as FastifyInstance
+}
+
+/** The probes alone, for a process that runs jobs. */
+export async function buildHealthApp(ctx: AppCtx): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { ...loggerOptions(ctx.config.logLevel), stream: openStandardOutput() },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('ctx', ctx)
+  await app.register(securityHeaders)
+  await app.register(refusals)
+  await app.register(healthRoutes)
   return app as unknown as FastifyInstance
 }
 

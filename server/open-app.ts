@@ -24,7 +24,8 @@ export async function openApp(
   { report, dev }: Options,
   closers: Close[],
 ) {
-  const { pool, db } = openDatabase(connection)
+  const { databasePoolSize: max } = config
+  const { pool, db } = openDatabase({ ...connection, ...(max && { max }) })
   closers.push(() => pool.end())
   const files = await openFileStore(config)
   const ctx: AppCtx = {
@@ -48,7 +49,10 @@ export async function openApp(
     return warning
   }
   const [app, warning] = await Promise.all([building, prepareData()])
-  for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
+  for (const { jobs = [], webJobs = [] } of features) {
+    if (config.roles.web) for (const schedule of webJobs) schedule(app)
+    if (config.roles.jobs) for (const schedule of jobs) schedule(app)
+  }
   await openMetrics(app, closers)
   if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
@@ -73,10 +77,10 @@ async function syncContent(ctx: AppCtx) {
   for (const feature of features) await feature.syncContent?.(ctx)
 }
 
-/** `watch` subscribes to changes of public data. */
+/** `watch` subscribes to changes of public data. A process that only runs jobs has no site, and follows the contents of mails. */
 async function openBuiltWeb(ctx: AppCtx, connection: pg.PoolConfig, closers: Close[]) {
   const subscribers: ((change: PublicChange) => void)[] = []
-  const web = await builtSite((listener) => subscribers.push(listener))
+  const web = ctx.config.roles.web ? await builtSite((listener) => subscribers.push(listener)) : undefined
   const watch = async () => {
     const publish = (change: PublicChange) => {
       for (const listener of subscribers) listener(change)

@@ -132,3 +132,15 @@ test.each(Object.keys(STRIPE))('cards without %s stop the start with one sentenc
     `The setting ${name} is missing: payments by card need it.`,
   )
 })
+
+test('a process answers requests and runs the jobs, or one of them', () => {
+  const DATABASE_URL = 'postgres://db/sanavia'
+  expect(readConfig({})).toMatchObject({ roles: { web: true, jobs: true }, workers: 1 })
+  expect(readConfig({ DATABASE_URL, ROLES: 'web', WORKERS: '4' })).toMatchObject({
+    roles: { web: true, jobs: false },
+    workers: 4,
+  })
+  expect(readConfig({ DATABASE_URL, ROLES: 'jobs' }).roles).toEqual({ web: false, jobs: true })
+  expect(() => readConfig({ ROLES: 'jobs' })).toThrow(/^ROLES=jobs splits .+ set DATABASE_URL\./)
+  expect(() => readConfig({ WORKERS: '0' })).toThrow('it should be a number from 1 to 32.')
+})

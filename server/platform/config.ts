@@ -36,6 +36,10 @@ const portNumber = z.pipe(
   z.coerce.number('a port number'),
   z.int('a port number').check(z.gte(0, 'a port number'), z.lte(65535, 'a port number')),
 )
+const wholeNumber = (least: number, most: number) => {
+  const range = `a number from ${least} to ${most}`
+  return z.pipe(z.coerce.number(range), z.int(range).check(z.gte(least, range), z.lte(most, range)))
+}
 const mailAddress = z.string().check(z.refine(isEmailAddress, 'an email address'))
 
 /** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
@@ -54,6 +58,12 @@ export const Environment = z.object({
   DATABASE_OWNER_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
   ),
+  /** The connections of each process to the database. Default: 10, and fewer to the embedded one. */
+  DATABASE_POOL_SIZE: z.optional(wholeNumber(1, 100)),
+  /** What this process does: answer requests, run the background jobs, or both. */
+  ROLES: z._default(z.enum(['web,jobs', 'web', 'jobs'], 'web, jobs or web,jobs'), 'web,jobs'),
+  /** How many processes answer requests on the one port. With more than one, a process of its own runs the jobs. */
+  WORKERS: z._default(wholeNumber(1, 32), 1),
   /** A Redis server as the message bus between processes. Without it they use LISTEN/NOTIFY of the database. */
   REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
@@ -155,6 +165,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    roles: rolesSetting(env),
+    workers: env.WORKERS,
     redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     exchangeRates: env.EXCHANGE_RATES,
@@ -176,6 +189,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** An embedded database belongs to one process, and to those that its supervisor starts. */
+function rolesSetting({ ROLES, DATABASE_URL }: z.output<typeof Environment>) {
+  if (ROLES !== 'web,jobs' && !DATABASE_URL)
+    throw new StartProblem(
+      `ROLES=${ROLES} splits the server into processes that share a database: set DATABASE_URL. For several processes on the embedded database, set WORKERS.`,
+    )
+  return { web: ROLES !== 'jobs', jobs: ROLES !== 'web' }
 }
 
 /**

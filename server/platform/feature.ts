@@ -33,8 +33,10 @@ export type Feature = {
   rateLimits?: Readonly<Record<string, RateLimit>>
   /** Requests over the socket, by the name of their event. */
   socketEvents?: Readonly<Record<string, SocketEvent>>
-  /** Start the recurring jobs of the feature. */
+  /** Start the recurring jobs of the feature, in processes that run jobs. */
   jobs?: readonly ((app: FastifyInstance) => void)[]
+  /** Start what every process that answers requests repeats for itself, such as the sync of an index in its memory. */
+  webJobs?: readonly ((app: FastifyInstance) => void)[]
   fileReferences?: readonly FileReference[]
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
   /** How much waits for operators, by queue. */

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { databaseUrl } from '../database-url.ts'
+import { connectionUrl } from '#server/platform/db/connection-url.ts'
 
 /** A server in a child process that can be killed at any moment and restarted on the same database. */
 export function createKillableServer(connection: pg.PoolConfig, dataDir: string) {
   const env = {
     ...process.env,
-    DATABASE_URL: databaseUrl(connection),
+    DATABASE_URL: connectionUrl(connection),
     DATA_DIR: dataDir,
     PORT: '0',
     REDIS_URL: '',

@@ -59,7 +59,11 @@ function createAdapterPool(pool: pg.Pool, { onGap, onError }: AdapterOptions) {
     publish = createPublisher(client, onError)
     onGap()
     firstConnection.resolve()
-    return Object.assign(client, { release: () => client.end() })
+    const release = () => {
+      publish = undefined
+      return client.end()
+    }
+    return Object.assign(client, { release })
   }
 
   async function query(text: string, values: string[]) {

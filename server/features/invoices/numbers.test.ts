@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { InvoiceForm } from '#domain/invoices.ts'
-import { databaseUrl } from '#test/database-url.ts'
+import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { entry, invoiceForm, providerAndPatient, record } from '#test/invoice-people.ts'
 import { type Person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { initialsOf } from './numbers.ts'
@@ -85,7 +85,7 @@ test('concurrent invoices, a third of which fail after they got a number, leave 
 /** Starts a child process that issues the invoices it is sent. */
 async function startIssuer() {
   const dataDir = join(inject('scratch'), 'issuing')
-  const env = { ...process.env, DATABASE_URL: databaseUrl(world.connection), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const env = { ...process.env, DATABASE_URL: connectionUrl(world.connection), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const child = fork(new globalThis.URL('../../../test/invoices/issuing-child.ts', import.meta.url), [NOW], {
     env,
     execArgv: [],

@@ -17,6 +17,6 @@ export const search = {
   rateLimits: searchLimits,
   publications: { treatments: publishTreatments },
   syncContent: syncAliases,
-  jobs: [scheduleIndexSync],
+  webJobs: [scheduleIndexSync],
   retention: [searchChangeRetention],
 } as const satisfies Feature

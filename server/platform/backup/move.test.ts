@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { digestTables, SAME_TEXT, selectTables, type TableDigest } from '#server/platform/db/table-digests.ts'
-import { databaseUrl } from '#test/database-url.ts'
 import { moveToPostgres } from './move.ts'
 
 const NOW = new Date('2026-11-18T10:00:00.000Z')
@@ -53,7 +53,7 @@ const onServer = (...statements: string[]) =>
   })
 
 const dataDir = () => join(scratch, 'data')
-const move = (url = databaseUrl(target)) => moveToPostgres({ dataDir: dataDir(), databaseUrl: undefined }, url, NOW)
+const move = (url = connectionUrl(target)) => moveToPostgres({ dataDir: dataDir(), databaseUrl: undefined }, url, NOW)
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(inject('scratch'), 'move-'))
@@ -80,11 +80,11 @@ test('a database that is used, or cannot be reached, is refused, and so is an in
   await connected(target, (client) => client.query('create table notes ()'))
   await expect(move()).rejects.toThrow('is not empty. Create a new one.')
   await connected(target, (client) => client.query('drop table notes'))
-  await expect(move(databaseUrl({ ...target, password: 'guess' }))).rejects.toThrow('cannot be used (')
+  await expect(move(connectionUrl({ ...target, password: 'guess' }))).rejects.toThrow('cannot be used (')
   const none = { dataDir: scratch, databaseUrl: undefined }
-  await expect(moveToPostgres(none, databaseUrl(target), NOW)).rejects.toThrow('There is no database in')
+  await expect(moveToPostgres(none, connectionUrl(target), NOW)).rejects.toThrow('There is no database in')
   const external = { dataDir: dataDir(), databaseUrl: 'postgres://elsewhere/sanavia' }
-  await expect(moveToPostgres(external, databaseUrl(target), NOW)).rejects.toThrow('DATABASE_URL is set')
+  await expect(moveToPostgres(external, connectionUrl(target), NOW)).rejects.toThrow('DATABASE_URL is set')
 })
 
 test('an installation that runs is refused, and nothing is moved', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '#test/database-url.ts'
+import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { world } from '#test/world.ts'
 import { externalDatabase } from './open-migrated.ts'
 import { isSuperuser } from './roles.ts'
@@ -45,12 +45,15 @@ test('tables of later migrations are granted by default, and the owner of an own
   onTestFinished(() => owner.end())
   await owner.query('create table later (id bigint generated always as identity, name text)')
   await world.ctx.pool.query("insert into later (name) values ('x')")
-  const migrated = { databaseUrl: databaseUrl(world.connection), databaseOwnerUrl: databaseUrl(world.ownerConnection) }
+  const migrated = {
+    databaseUrl: connectionUrl(world.connection),
+    databaseOwnerUrl: connectionUrl(world.ownerConnection),
+  }
   expect(await externalDatabase(migrated).migrate()).toEqual({})
   expect(await refused('delete from audit_events')).toBe(INSUFFICIENT_PRIVILEGE)
 })
 
 test('a server that works as a superuser is warned about it', async () => {
-  const connection = { databaseUrl: databaseUrl(world.ownerConnection), databaseOwnerUrl: undefined }
+  const connection = { databaseUrl: connectionUrl(world.ownerConnection), databaseOwnerUrl: undefined }
   expect((await externalDatabase(connection).migrate()).warning).toMatch(/^The role of DATABASE_URL is a superuser/)
 })

@@ -19,8 +19,8 @@ const GRACE_MS = seconds(5)
 const FIRST_RUN_MS = seconds(2)
 
 /**
- * Runs a job periodically until the server closes. Every process runs it concurrently: the work claims its rows with
- * locks, and is safe to abort at any point.
+ * Runs a job periodically until the server closes. Every process with the role runs it concurrently: the work claims its rows
+ * with locks or leases, is idempotent, and is safe to kill at any point.
  */
 export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, graceMs = GRACE_MS }: Job) {
   const stop = new AbortController()

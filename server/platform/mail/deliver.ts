@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { days, hours, minutes, seconds } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { isUnavailable } from '#server/platform/db/errors.ts'
 import { claimDueMail, type MailRow, updateFailed, updateSent } from './queries.ts'
 import { type Failure, sendBySmtp, TIMEOUTS, type Timeouts } from './smtp.ts'
 
@@ -12,7 +13,7 @@ const LEASE_MS = minutes(15)
 const BACKOFF_MS = [1, 2, 5, 10, 30].map(minutes)
 const MAX_BACKOFF_MS = hours(1)
 
-/** Attempts to record a delivery: five minutes, well within the lease. */
+/** Attempts to record a delivery that the database refuses. While it cannot be reached the attempts do not end. */
 const RECORD_ATTEMPTS = 300
 const RECORD_RETRY_MS = seconds(1)
 
@@ -62,14 +63,17 @@ function nextAttempt({ tries, created_at }: MailRow, { kind }: Failure, now: Dat
   return new Date(now.getTime() + (BACKOFF_MS[tries - 1] ?? MAX_BACKOFF_MS))
 }
 
-/** Retries until the delivery is recorded: an unrecorded one is repeated when the lease ends. */
-async function recordSent(ctx: Ctx, mail: MailRow, { signal, recordRetryMs = RECORD_RETRY_MS }: Options) {
+/**
+ * Retries until the delivery is recorded: an unrecorded one is repeated when the lease ends. After a long outage of the database
+ * this attempt, once a second, comes before the next poll of any process. Also during a shutdown, within the grace of the job.
+ */
+async function recordSent(ctx: Ctx, mail: MailRow, { recordRetryMs = RECORD_RETRY_MS }: Options) {
   const sentAt = ctx.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await updateSent(ctx.db, mail, sentAt)
     } catch (error) {
-      if (attempt >= RECORD_ATTEMPTS || signal?.aborted) throw error
+      if (attempt >= RECORD_ATTEMPTS && !isUnavailable(error)) throw error
       await delay(recordRetryMs)
     }
   }
