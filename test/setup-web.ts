@@ -1,9 +1,31 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { toast } from '#web/platform/toast.ts'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
+const { asyncWrapper } = getConfig()
+configure({
+  asyncUtilTimeout: 60_000,
+  defaultHidden: false,
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait)
+    flushEffects()
+    return found
+  },
+})
+
+/**
+ * Waiting ends with the change of the page that it waits for, and on a busy machine React runs the effects of that change later:
+ * a test would press a key before anything listens. React runs all effects before it renders anything else.
+ */
+function flushEffects() {
+  renders++
+  act(() => elsewhere.render(createElement('i', { key: renders })))
+}
+const elsewhere = createRoot(document.createElement('div'))
+let renders = 0
 
 // A toast stays for seconds: the next test would find it beside its own.
 afterEach(() => toast.remove())
@@ -18,6 +40,7 @@ beforeAll(() => browser.happyDOM.setURL(START_URL))
 // are imported again, with their stores empty.
 afterAll(() => {
   cleanup()
+  configure({ asyncWrapper })
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
