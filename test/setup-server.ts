@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { setHashCost } from '#server/features/accounts/passwords.ts'
 import { registry } from '#server/features.ts'
@@ -12,6 +13,10 @@ import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { CHEAP_HASHES, settings, world } from './world.ts'
 
 setHashCost(CHEAP_HASHES)
+
+/** On a busy machine a hundred requests at once wait longer for four connections than visitors should. */
+const PATIENCE_MS = minutes(2)
+const PATIENT = { statementMs: PATIENCE_MS, lockMs: PATIENCE_MS, idleInTransactionMs: PATIENCE_MS }
 
 // Runs for every test file, though all files of a process share what they import.
 beforeAll(async () => {
@@ -28,7 +33,7 @@ beforeAll(async () => {
   const now = () => settings.now()
   world.ctx = {
     config,
-    ...openDatabase({ ...world.connection, max: 4 }),
+    ...openDatabase({ ...world.connection, max: 4, connectionTimeoutMillis: PATIENCE_MS }, PATIENT),
     files,
     now,
     registry,
