@@ -206,7 +206,20 @@ const inFolders =
     folders.some((folder) => id.startsWith(join(resolve(folder), sep)))
 
 /** Packages that a setting asks for, such as storage on S3. Few servers load them, and every build would bundle 800 modules. */
-const OPTIONAL_PACKAGES = ['@aws-sdk/client-s3', '@socket.io/redis-adapter', 'ioredis', 'nodemailer', 'stripe']
+const OPTIONAL_PACKAGES = [
+  '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  '@socket.io/redis-adapter',
+  'ioredis',
+  'nodemailer',
+  'prom-client',
+  'stripe',
+]
 
 /**
  * The production server and its packages, bundled with the site's rendering into few files, which load faster than a thousand

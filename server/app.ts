@@ -32,6 +32,7 @@ import { uploads } from '#server/platform/http/uploads.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { throttleChanges } from '#server/platform/response-cache/invalidation.ts'
 import { responseCache } from '#server/platform/response-cache/plugin.ts'
+import type { Tracing } from '#server/platform/telemetry/tracing.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 /** Fits a URL with 10,000 percent-encoded letters of any alphabet. */
@@ -44,7 +45,7 @@ declare module 'fastify' {
 }
 
 /** App factory: the server without its listener. Tests build it without `web`, which needs a built site. */
-export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance> {
+export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(ctx.config.logLevel), stream: openStandardOutput() },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +64,7 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   app.decorate('ctx', ctx)
 
   if (ctx.config.rateLimits) limitConnections(app.server, { isProxied: ctx.config.trustProxy > 0 })
+  if (tracing) await app.register(tracing.requestSpans)
   await app.register(requestLog)
   await app.register(cleanShutdown)
   await app.register(securityHeaders)

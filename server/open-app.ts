@@ -25,7 +25,9 @@ export async function openApp(
   closers: Close[],
 ) {
   const { databasePoolSize: max } = config
+  const tracing = await openTracing(config, closers)
   const { pool, db } = openDatabase({ ...connection, ...(max && { max }) })
+  tracing?.traceStatements(pool)
   closers.push(() => pool.end())
   const files = await openFileStore(config)
   const ctx: AppCtx = {
@@ -39,7 +41,7 @@ export async function openApp(
     contents: createContents(),
   }
   const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(ctx, connection, closers)
-  const building = buildApp(ctx, web)
+  const building = buildApp(ctx, web, tracing)
   closers.push(async () => (await building.catch(() => undefined))?.close())
   const prepareData = async () => {
     const { warning } = await report('migrating the database', migrate)
@@ -57,6 +59,15 @@ export async function openApp(
   if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   return app
+}
+
+/** Loaded only where traces are exported. */
+async function openTracing({ traces }: Config, closers: Close[]) {
+  if (!traces) return undefined
+  const { startTracing } = await import('#server/platform/telemetry/tracing.ts')
+  const tracing = startTracing(traces)
+  closers.push(tracing.close)
+  return tracing
 }
 
 /** Loaded only where they are wanted: a server without metrics collects none. */

@@ -124,6 +124,13 @@ export const Environment = z.object({
   ),
   /** Where the metrics are, at /metrics, for Prometheus. Without it none are collected. */
   METRICS_PORT: z.optional(portNumber),
+  /** An OpenTelemetry collector, over OTLP and HTTP. Without it no traces are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('https', 'http')),
+  /** The share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.coerce.number('a share from 0 to 1').check(z.gte(0, 'a share from 0 to 1'), z.lte(1, 'a share from 0 to 1')),
+    1,
+  ),
   /** What the log holds. */
   LOG_LEVEL: z._default(
     z.enum(
@@ -187,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
+    traces: tracesSettings(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -248,6 +256,11 @@ function turnSettings({ TURN_URLS: urls, TURN_SECRET: secret }: z.output<typeof 
   if (urls.length > 0 && secret) return { urls: urls as readonly string[], secret }
   const missing = secret ? 'TURN_URLS' : 'TURN_SECRET'
   throw new StartProblem(`The setting ${missing} is missing: a relay for video calls needs it.`)
+}
+
+function tracesSettings(env: z.output<typeof Environment>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = env
+  return endpoint ? { endpoint, ratio } : undefined
 }
 
 function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {

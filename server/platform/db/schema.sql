@@ -1598,6 +1598,7 @@ create table mails (
   next_try_at timestamp with time zone default now(),
   unsubscribe_url text,
   calendar text,
+  traceparent text,
   constraint mails_calendar_check CHECK ((calendar ~~ 'BEGIN:VCALENDAR%'::text)),
   constraint mails_cause_check CHECK ((cause <> ''::text)),
   constraint mails_cause_key UNIQUE (cause),

@@ -648,6 +648,7 @@ export type Tables = {
     next_try_at: ColumnType<Date | null, Date | null | string | undefined, Date | null | string>
     unsubscribe_url: string | null
     calendar: string | null
+    traceparent: string | null
   }
   migrations: {
     name: string

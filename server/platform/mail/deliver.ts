@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { days, hours, minutes, seconds } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
+import { inSpan } from '#server/platform/telemetry/spans.ts'
 import { claimDueMail, type MailRow, updateFailed, updateSent } from './queries.ts'
 import { type Failure, sendBySmtp, TIMEOUTS, type Timeouts } from './smtp.ts'
 
@@ -27,7 +28,9 @@ export async function deliverDueMails(ctx: Ctx, options: Options = {}): Promise<
   while (smtpUrl && !options.signal?.aborted) {
     const mail = await claim(ctx)
     if (!mail) break
-    const failure = await sendBySmtp({ smtpUrl, from }, toOutgoing(mail), options.timeouts ?? TIMEOUTS)
+    const failure = await inSpan({ name: 'send mail', traceparent: mail.traceparent }, () =>
+      sendBySmtp({ smtpUrl, from }, toOutgoing(mail), options.timeouts ?? TIMEOUTS),
+    )
     if (failure) {
       await updateFailed(ctx.db, mail, failure.problem, nextAttempt(mail, failure, ctx.now()))
       delivery.failures.push({ id: mail.id, ...failure })

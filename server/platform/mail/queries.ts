@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { executeDeferred } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { findTraceparent } from '#server/platform/telemetry/spans.ts'
 
 type NewMail = Pick<
   Insertable<Tables['mails']>,
@@ -25,9 +26,10 @@ const SUMMARY = [
 
 /** Idempotent by cause. */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]) {
+  const traceparent = findTraceparent()
   const query = tx
     .insertInto('mails')
-    .values(mails)
+    .values(mails.map((mail) => ({ ...mail, traceparent })))
     .onConflict((conflict) => conflict.column('cause').doNothing())
   await executeDeferred(tx, query)
 }

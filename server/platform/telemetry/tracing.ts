@@ -1,0 +1,135 @@
+import { type Context, context, propagation, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type pg from 'pg'
+import { type SpanDraft, setTracer } from './spans.ts'
+
+type Options = { endpoint: string; ratio: number }
+export type Tracing = ReturnType<typeof startTracing>
+
+const SERVICE = 'sanavia'
+/** A statement with hundreds of placeholders says no more than its beginning. */
+const STATEMENT_MAX = 500
+
+/** Exports traces over OTLP: requests, the statements that they run, and the deliveries of the mails that they cause. */
+export function startTracing({ endpoint, ratio }: Options, exporter: SpanExporter = toCollector(endpoint)) {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': SERVICE }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  const tracer = provider.getTracer(SERVICE)
+  setTracer({ inSpan: (draft, work) => inSpan(tracer, draft, work), findTraceparent })
+  return {
+    requestSpans: requestSpans(tracer),
+    traceStatements: (pool: pg.Pool) => traceStatements(tracer, pool),
+    flush: () => provider.forceFlush(),
+    close: async () => {
+      setTracer(undefined)
+      context.disable()
+      propagation.disable()
+      await provider.shutdown()
+    },
+  }
+}
+
+const toCollector = (endpoint: string) => new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+
+function findTraceparent() {
+  const carrier: { traceparent?: string } = {}
+  propagation.inject(context.active(), carrier)
+  return carrier.traceparent ?? null
+}
+
+async function inSpan<Result>(tracer: Tracer, draft: SpanDraft, work: () => Promise<Result>) {
+  const { name, attributes = {}, traceparent } = draft
+  const parent = traceparent ? propagation.extract(context.active(), { traceparent }) : context.active()
+  if (!trace.getSpan(parent)) return work()
+  const span = tracer.startSpan(name, { attributes }, parent)
+  try {
+    return await context.with(trace.setSpan(parent, span), work)
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** One span for each request that Fastify routes; hits of the response cache are answered before it and have none. */
+const requestSpans = (tracer: Tracer) =>
+  fastifyPlugin(async (app: FastifyInstance) => {
+    const contexts = new WeakMap<FastifyRequest, Context>()
+    // Only proxies that are trusted may continue a trace: clients could have all of theirs sampled.
+    const mayContinue = app.ctx.config.trustProxy > 0
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { method, headers, routeOptions } = request
+      const route = routeOptions.url ?? ''
+      const parent = mayContinue ? propagation.extract(context.active(), headers) : context.active()
+      const attributes = { 'http.request.method': method, 'http.route': route, 'sanavia.request.id': request.id }
+      const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
+      const present = trace.setSpan(parent, span)
+      contexts.set(request, present)
+      context.with(present, done)
+    })
+    // The body is read in events of the connection, outside the context that began before.
+    app.addHook('preHandler', (request, _reply, done) => {
+      context.with(contexts.get(request) ?? context.active(), done)
+    })
+    app.addHook('onResponse', (request, reply, done) => {
+      const span = trace.getSpan(contexts.get(request) ?? context.active())
+      span?.setAttribute('http.response.status_code', reply.statusCode)
+      if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+      span?.end()
+      done()
+    })
+  })
+
+/** A span for each statement of a trace. Parameters, which are about people, are not exported. */
+function traceStatements(tracer: Tracer, pool: pg.Pool) {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const queryTraced = (...args: unknown[]) => {
+      if (!trace.getActiveSpan()) return query(...args)
+      const text = textOf(args[0])
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, STATEMENT_MAX) }
+      const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() || 'query'
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
+      const end = (error?: unknown) => {
+        if (error) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      }
+      const callback = args.at(-1)
+      if (typeof callback === 'function') return query(...args.slice(0, -1), endBefore(callback, end))
+      const answer = query(...args)
+      Promise.resolve(answer).then(() => end(), end)
+      return answer
+    }
+    client.query = queryTraced as typeof client.query
+  })
+}
+
+const endBefore =
+  (callback: unknown, end: (error?: unknown) => void) =>
+  (error: unknown, ...rest: unknown[]) => {
+    end(error)
+    ;(callback as (...args: unknown[]) => void)(error, ...rest)
+  }
+
+/** Statements come as texts, or as objects with a text. */
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : String((statement as { text?: string } | undefined)?.text ?? '')
