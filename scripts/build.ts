@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { root, runTool } from './run-program.ts'
+import { exitWith } from './start-failure.ts'
 import { step } from './steps.cjs'
 
 const SOURCES = [
@@ -117,3 +118,6 @@ async function compress(file: string) {
   if (br.length < plain.length) await writeFile(`${file}.br`, br)
   if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
 }
+
+// npm run build: for an image, or for a service that must not write into its own folder
+if (import.meta.main) await ensureBuilt().catch(exitWith)
