@@ -1,5 +1,5 @@
 // npm run bench -- desk: the queue of the care team, its filters and its search, beside a million requests; the import of
-// 10,000 providers; the numbers of a year; and what npm run bench -- suspension measures.
+// 10,000 providers; the queues of calls and moderation; the numbers of a year; and what npm run bench -- suspension measures.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { generateNumbers, NUMBERS, timeImport } from './desk-numbers.ts'
+import { generatePeople, generateQueues, QUEUES } from './desk-queues.ts'
 import { milliseconds, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
@@ -28,6 +29,7 @@ const { pool, db } = openDatabase(server.connection, NO_TIMEOUTS)
 await migrate(pool)
 const operators = Array.from({ length: OPERATORS }, () => randomUUID())
 await generateRequests()
+await generatePeople(pool, SIZE)
 const ctx = {
   config,
   db,
@@ -48,7 +50,8 @@ try {
   }
   console.log(`${IMPORTED} providers imported in ${((await timeImport(ctx, IMPORTED)) / 1000).toFixed(1)} s`)
   await generateNumbers(db)
-  for (const [name, read] of Object.entries(NUMBERS))
+  await generateQueues(pool, SIZE)
+  for (const [name, read] of Object.entries({ ...QUEUES, ...NUMBERS }))
     table[name] = await timeRow(async () => {
       await read(ctx)
     })

@@ -17,9 +17,16 @@ type Row = {
 /** Content with open reports, the longest waiting first, each once. */
 export async function reportItems({ db }: Ctx, max: number): Promise<DeskItem[]> {
   const { rows } = await sql<Row>`
-    select kind, subject_id, min(created_at) as since, count(*)::int as count,
-      (array_agg(reason order by created_at))[1] as reason, (array_agg(text order by created_at))[1] as text
-    from open_reports group by kind, subject_id order by min(created_at) limit ${max}`.execute(db)
+    with item as materialized (
+      select kind, subject_id, min(created_at) as since, count(*)::int as count
+      from open_reports group by kind, subject_id order by min(created_at) limit ${max}
+    )
+    select item.*, oldest.reason, oldest.text
+    from item cross join lateral (
+      select reason, text from open_reports report where report.kind = item.kind and report.subject_id = item.subject_id
+      order by report.created_at limit 1
+    ) as oldest
+    order by item.since`.execute(db)
   return rows.map(({ kind, subject_id, since, reason, text, count }) => ({
     id: `${kind} ${subject_id}`,
     kind: 'report',

@@ -64,15 +64,22 @@ type OpenRow = { kind: ModeratedKind; id: string; micros: string; reports: Repor
 
 /** Items with open reports, latest report first, by keyset pagination. */
 export async function selectReported(db: Database, limit: number, cursor: Cursor | undefined) {
-  const newest = sql<Date>`max(r.created_at)`
-  const after = cursor ? sql`having ${afterCursor(newest, sql<string>`r.subject_id`, cursor)}` : sql``
+  const newest = sql<Date>`max(created_at)`
+  const after = cursor ? sql`having ${afterCursor(newest, sql<string>`subject_id`, cursor)}` : sql``
+  // First the items of the page: the reports of all others are not read.
   const { rows } = await sql<OpenRow>`
-    select r.kind, r.subject_id as id, ${cursorMicros(newest)} as micros,
-      jsonb_agg(jsonb_build_object('by', a.display_name, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at)
+    with item as materialized (
+      select kind, subject_id, ${newest} as newest_at from open_reports group by kind, subject_id ${after}
+      order by max(created_at) desc, subject_id desc limit ${limit}
+    )
+    select item.kind, item.subject_id as id, ${cursorMicros(sql<Date>`item.newest_at`)} as micros, listed.reports
+    from item cross join lateral (
+      select jsonb_agg(jsonb_build_object('by', a.display_name, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at)
         order by r.created_at desc) as reports
-    from open_reports r join accounts a on a.id = r.reporter_id
-    group by r.kind, r.subject_id ${after}
-    order by max(r.created_at) desc, r.subject_id desc limit ${limit}`.execute(db)
+      from open_reports r join accounts a on a.id = r.reporter_id
+      where r.kind = item.kind and r.subject_id = item.subject_id
+    ) as listed
+    order by item.newest_at desc, item.subject_id desc`.execute(db)
   return rows
 }
 

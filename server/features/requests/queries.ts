@@ -163,6 +163,8 @@ export const selectColleagues = (db: Executor) =>
     .where('role', '=', 'operator')
     .where('disabled_at', 'is', null)
     .where('leaving_at', 'is', null)
+    // The index by role has no erased accounts.
+    .where('erased_at', 'is', null)
     .orderBy('display_name')
     .execute()
 

@@ -143,6 +143,8 @@ export async function selectHasColleague(db: Executor, operatorId: string) {
     .where('id', '!=', operatorId)
     .where('disabled_at', 'is', null)
     .where('leaving_at', 'is', null)
+    // The index by role has no erased accounts.
+    .where('erased_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -2385,6 +2385,7 @@ CREATE INDEX consultations_name_prefix ON public.consultations USING btree (fold
 CREATE INDEX consultations_newest_of_sender ON public.consultations USING btree (sender_id, created_at DESC, id DESC) WHERE (sender_id IS NOT NULL);
 CREATE INDEX consultations_oldest ON public.consultations USING btree (created_at, id);
 CREATE INDEX consultations_open ON public.consultations USING btree (created_at, id) WHERE is_open;
+CREATE INDEX consultations_open_calls ON public.consultations USING btree (due_at) WHERE (is_open AND (call_at IS NOT NULL));
 CREATE INDEX consultations_open_due ON public.consultations USING btree (due_at) WHERE is_open;
 CREATE INDEX consultations_open_owner ON public.consultations USING btree (owner_id, created_at, id) WHERE is_open;
 CREATE INDEX consultations_open_source ON public.consultations USING btree (source, created_at, id) WHERE is_open;
@@ -2495,7 +2496,7 @@ CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (ans
 CREATE INDEX reports_article ON public.reports USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC, id DESC);
-CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
+CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id, created_at) WHERE (closed_at IS NULL);
 CREATE INDEX reports_package ON public.reports USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX reports_picture ON public.reports USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX reports_profile ON public.reports USING btree (profile_id) WHERE (profile_id IS NOT NULL);
