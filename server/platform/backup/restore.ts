@@ -80,7 +80,10 @@ const placeOf = ({ path }: BackupFile) => (path === DATABASE_PASSWORD ? join('po
 /** As the user of this process: PostgreSQL may run as another one on this machine, which the start takes care of. */
 async function extract(archive: string, cluster: string) {
   await mkdir(cluster, { recursive: true, mode: 0o700 })
-  await promisify(execFile)('tar', ['-x', '-o', '-f', archive, '-C', cluster])
+  await promisify(execFile)('tar', ['-x', '-o', '-f', archive, '-C', cluster]).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new StartProblem('A restore needs the program tar, which this machine does not have. Install it.')
+  })
 }
 
 /** The database comes last: a folder without it is no installation. */
