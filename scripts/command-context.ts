@@ -46,11 +46,12 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
 }
 
 /** As the owner of the embedded database: the password of the application's role is in the memory of the server alone. */
-async function connect({ databaseUrl, databaseOwnerUrl, dataDir }: Config) {
+async function connect({ databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir }: Config) {
   if (databaseUrl) {
-    const database = externalDatabase({ databaseUrl, databaseOwnerUrl })
+    const database = externalDatabase({ databaseUrl, databaseOwnerUrl, databaseDirectUrl })
     await database.migrate()
-    return { connection: database.connection, close: async () => undefined }
+    // A command needs few connections, and no pooler.
+    return { connection: database.direct ?? database.connection, close: async () => undefined }
   }
   await makeFolder(dataDir, { mode: 0o700 })
   const { connection, close } = await reachEmbedded({ folder: `${dataDir}/postgres` })

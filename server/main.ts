@@ -64,10 +64,10 @@ function logWith(logLevel: string) {
 const loadApp = () => import('./open-app.ts')
 
 async function reachDatabase(config: Config, report: Report, closers: Close[]) {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir } = config
   // Least privilege: only the account of the server can open the folder. An existing folder keeps its permissions.
   await makeFolder(dataDir, { mode: 0o700 }).catch(() => undefined)
-  if (databaseUrl) return externalDatabase({ databaseUrl, databaseOwnerUrl })
+  if (databaseUrl) return externalDatabase({ databaseUrl, databaseOwnerUrl, databaseDirectUrl })
   const folder = `${dataDir}/postgres`
   const isSupervisor = config.workers > 1
   const start = isSupervisor ? { folder, settings: connectionsFor(config.workers) } : { folder, onSpawn: preloadApp }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
 import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createContents, loadContents, reloadContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { connectionOf } from '#server/platform/db/listen.ts'
 import type { MigratableDatabase } from '#server/platform/db/open-migrated.ts'
 import { EVERYTHING, type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
@@ -20,13 +20,13 @@ export type Close = () => Promise<unknown>
 /** Opens the app with its jobs, ready to listen. It is built while PostgreSQL migrates, and runs no statement before. */
 export async function openApp(
   config: Config,
-  { connection, migrate }: MigratableDatabase,
+  { connection, direct, migrate }: MigratableDatabase,
   { report, dev }: Options,
   closers: Close[],
 ) {
   const { databasePoolSize: max } = config
   const tracing = await openTracing(config, closers)
-  const { pool, db } = openDatabase({ ...connection, ...(max && { max }) })
+  const { pool, db } = openDatabase({ ...connection, ...(max && { max }) }, undefined, direct)
   tracing?.traceStatements(pool)
   closers.push(() => pool.end())
   const files = await openFileStore(config)
@@ -40,7 +40,7 @@ export async function openApp(
     demoAccounts: null,
     contents: createContents(),
   }
-  const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(ctx, connection, closers)
+  const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(ctx, closers)
   const building = buildApp(ctx, web, tracing)
   closers.push(async () => (await building.catch(() => undefined))?.close())
   const prepareData = async () => {
@@ -89,14 +89,14 @@ async function syncContent(ctx: AppCtx) {
 }
 
 /** `watch` subscribes to changes of public data. A process that only runs jobs has no site, and follows the contents of mails. */
-async function openBuiltWeb(ctx: AppCtx, connection: pg.PoolConfig, closers: Close[]) {
+async function openBuiltWeb(ctx: AppCtx, closers: Close[]) {
   const subscribers: ((change: PublicChange) => void)[] = []
   const web = ctx.config.roles.web ? await builtSite((listener) => subscribers.push(listener)) : undefined
   const watch = async () => {
     const publish = (change: PublicChange) => {
       for (const listener of subscribers) listener(change)
     }
-    const changes = watchPublicChanges(connection, (change) => void followChange(ctx, change, publish))
+    const changes = watchPublicChanges(connectionOf(ctx.pool), (change) => void followChange(ctx, change, publish))
     closers.push(changes.close)
     await changes.ready
   }

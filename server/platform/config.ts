@@ -40,6 +40,7 @@ const wholeNumber = (least: number, most: number) => {
   const range = `a number from ${least} to ${most}`
   return z.pipe(z.coerce.number(range), z.int(range).check(z.gte(least, range), z.lte(most, range)))
 }
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))
 const mailAddress = z.string().check(z.refine(isEmailAddress, 'an email address'))
 
 /** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
@@ -53,11 +54,11 @@ export const Environment = z.object({
   /** Persistent data: the embedded database, uploaded files, generated keys. */
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
+  DATABASE_URL: z.optional(postgresUrl),
   /** The owner of that database, for migrations. Without it the role of DATABASE_URL migrates, and owns what it made. */
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
-  ),
+  DATABASE_OWNER_URL: z.optional(postgresUrl),
+  /** The database itself, for what needs a session, when DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
   /** The connections of each process to the database. Default: 10, and fewer to the embedded one. */
   DATABASE_POOL_SIZE: z.optional(wholeNumber(1, 100)),
   /** What this process does: answer requests, run the background jobs, or both. */
@@ -146,6 +147,7 @@ const SECRETS = [
   ...[
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
+    'DATABASE_DIRECT_URL',
     'REDIS_URL',
     'EXCHANGE_RATES_URL',
     'SMTP_URL',
@@ -172,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: directSetting(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     roles: rolesSetting(env),
     workers: env.WORKERS,
@@ -197,6 +200,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     traces: tracesSettings(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function directSetting({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof Environment>) {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new StartProblem('The setting DATABASE_URL is missing: DATABASE_DIRECT_URL is the way past a pooler there.')
+  return DATABASE_DIRECT_URL
 }
 
 /** An embedded database belongs to one process, and to those that its supervisor starts. */

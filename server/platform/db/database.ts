@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
 import { tagConnectionErrors } from './errors.ts'
-import { enableNamedStatements } from './named-statements.ts'
+import { setDirectConnection } from './listen.ts'
+import { enableNamedStatements, removeStatementNames } from './named-statements.ts'
 import { pipelineTransactions } from './pipelined-transactions.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,12 +21,8 @@ const types = {
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-// For short concurrent queries, JIT compilation and parallel workers cost more than they save.
-const SHORT_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0'
-
 /** Below this trigram similarity a word is no spelling of another: the threshold of the operator `<%`. */
 export const WORD_SIMILARITY_MIN = 0.4
-const SPELLING = `set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY_MIN}`
 
 /**
  * Bounds of what one request can take from the pool: a statement, its wait for a lock, and a transaction that is open
@@ -36,29 +33,53 @@ const TIMEOUTS: Timeouts = { statementMs: seconds(10), lockMs: seconds(8), idleI
 const LONG_STATEMENT_MS = minutes(10)
 export const NO_TIMEOUTS: Timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
-/** The statement that sets the timeouts of a connection. Zero is no timeout. */
-export const setTimeouts = ({ statementMs, lockMs, idleInTransactionMs }: Timeouts) =>
-  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-   set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+const timeoutSettings = ({ statementMs, lockMs, idleInTransactionMs }: Timeouts) => ({
+  statement_timeout: String(statementMs),
+  lock_timeout: String(lockMs),
+  idle_in_transaction_session_timeout: String(idleInTransactionMs),
+})
 
-/** A pool and the typed query builder on top of it. Ending the pool ends both. */
-export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
-  // By statements, not by parameters of the connection: connection poolers such as PgBouncer refuse those.
-  const settings = `${SHORT_QUERIES}; ${SPELLING}; ${setTimeouts(timeouts)}`
+/** The statement that sets the timeouts of a connection. Zero is no timeout. */
+export const setTimeouts = (timeouts: Timeouts) => setStatements(timeoutSettings(timeouts))
+
+const setStatements = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ')
+
+/** What every connection is set to. */
+export const sessionSettings = (timeouts = TIMEOUTS): Readonly<Record<string, string>> => ({
+  // For short concurrent queries, JIT compilation and parallel workers cost more than they save.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  'pg_trgm.word_similarity_threshold': String(WORD_SIMILARITY_MIN),
+  ...timeoutSettings(timeouts),
+})
+
+/**
+ * A pool and the typed query builder on top of it. Ending the pool ends both. With `direct`, the connection leads to a pooler in
+ * transaction mode, whose clients have no session of their own: nothing is set or prepared there, and what needs a session
+ * connects by `direct`.
+ */
+export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS, direct?: pg.ClientConfig) {
+  // By statements, not by parameters of the connection, which poolers refuse.
+  const settings = setStatements(sessionSettings(timeouts))
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'sanavia',
     types,
     pipeline: true,
-    onConnect: async (client) => void (await client.query(settings)),
+    ...(!direct && { onConnect: async (client) => void (await client.query(settings)) }),
     ...connection,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
   pipelineTransactions(pool)
-  enableNamedStatements(pool)
+  if (direct) removeStatementNames(pool)
+  else enableNamedStatements(pool)
+  if (direct) setDirectConnection(pool, direct)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
@@ -70,7 +91,7 @@ export const longTransaction = <Result>(db: Database, work: (tx: Tx) => Promise<
   })
 
 /** Where the address of a database stands. */
-type DatabaseAddress = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'the address that you gave'
+type DatabaseAddress = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'the address that you gave'
 
 /** Why this database server cannot be used, as one sentence; undefined when it can. */
 export async function serverProblem(pool: pg.Pool, setting: DatabaseAddress) {

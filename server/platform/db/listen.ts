@@ -42,5 +42,14 @@ export function listenOn(connection: pg.ClientConfig, channel: string, { name, o
   }
 }
 
-/** The connection options of a pool. The password is not enumerable there, so a spread loses it. */
-export const connectionOf = ({ options }: pg.Pool): pg.ClientConfig => ({ ...options, password: options.password })
+const directConnections = new WeakMap<pg.Pool, pg.ClientConfig>()
+
+/** Behind a pooler in transaction mode: the address of the database itself. */
+export const setDirectConnection = (pool: pg.Pool, direct: pg.ClientConfig) => void directConnections.set(pool, direct)
+
+/**
+ * How to open a session of one's own on the database of a pool, for LISTEN and the like. The password is not enumerable in the
+ * options of the pool, so a spread loses it.
+ */
+export const connectionOf = (pool: pg.Pool): pg.ClientConfig =>
+  directConnections.get(pool) ?? { ...pool.options, password: pool.options.password }

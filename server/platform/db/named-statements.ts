@@ -31,3 +31,17 @@ export function enableNamedStatements(pool: pg.Pool) {
     client.query = queryNamed as typeof client.query
   })
 }
+
+/** Behind a pooler in transaction mode a prepared statement would be on one connection, and its next run on another. */
+export function removeStatementNames(pool: pg.Pool) {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const queryUnnamed = (statement: unknown, ...rest: unknown[]) => {
+      if (typeof statement !== 'object' || statement === null || !('name' in statement))
+        return query(statement, ...rest)
+      const { name: _, ...unnamed } = statement
+      return query(unnamed, ...rest)
+    }
+    client.query = queryUnnamed as typeof client.query
+  })
+}

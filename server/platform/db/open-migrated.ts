@@ -2,12 +2,19 @@ import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { openDatabase, serverProblem } from './database.ts'
+import { connectionOf } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { checkPooler, storeSettings } from './pooler.ts'
 import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole, isSuperuser, newPassword } from './roles.ts'
 
-type Urls = { databaseUrl: string; databaseOwnerUrl: string | undefined }
+type Urls = { databaseUrl: string; databaseOwnerUrl: string | undefined; databaseDirectUrl: string | undefined }
 /** How the server connects, once the database is migrated, and what the operator should know about it. */
-export type MigratableDatabase = { connection: pg.PoolConfig; migrate: () => Promise<{ warning?: string }> }
+export type MigratableDatabase = {
+  connection: pg.PoolConfig
+  /** The address past a pooler in transaction mode. */
+  direct?: pg.ClientConfig
+  migrate: () => Promise<{ warning?: string }>
+}
 
 /** The embedded database, migrated as its owner. The server gets a role that owns nothing, with a password of this start. */
 export function embeddedDatabase(owner: pg.PoolConfig): MigratableDatabase {
@@ -26,19 +33,40 @@ export function embeddedDatabase(owner: pg.PoolConfig): MigratableDatabase {
 
 /** A database of the operator's own, migrated as the owner, when there is one besides the role of the server. */
 export function externalDatabase(urls: Urls): MigratableDatabase {
-  return { connection: { connectionString: urls.databaseUrl }, migrate: () => migrateExternal(urls) }
+  const { databaseUrl, databaseDirectUrl } = urls
+  return {
+    connection: { connectionString: databaseUrl },
+    ...(databaseDirectUrl && { direct: { connectionString: databaseDirectUrl } }),
+    migrate: () => migrateExternal(urls),
+  }
 }
 
-async function migrateExternal({ databaseUrl, databaseOwnerUrl }: Urls) {
-  const { role, warning } = await withPool({ connectionString: databaseUrl }, async (pool) => {
+async function migrateExternal({ databaseUrl, databaseOwnerUrl, databaseDirectUrl }: Urls) {
+  const [url, setting] = databaseDirectUrl
+    ? ([databaseDirectUrl, 'DATABASE_DIRECT_URL'] as const)
+    : ([databaseUrl, 'DATABASE_URL'] as const)
+  return withPool({ connectionString: url }, async (pool) => {
+    const problem = await serverProblem(pool, setting)
+    if (problem) throw new StartProblem(problem)
+    const { rows } = await pool.query<{ role: string }>('select current_user as role')
+    if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, rows[0]?.role ?? '')
+    else await migrate(pool)
+    const pooling = databaseDirectUrl ? await preparePooler(databaseUrl, pool) : undefined
+    const warning = (await isSuperuser(pool)) ? SUPERUSER_WARNING : pooling
+    return warning ? { warning } : {}
+  })
+}
+
+async function preparePooler(databaseUrl: string, direct: pg.Pool) {
+  await storeSettings(direct)
+  const { pool } = openDatabase({ connectionString: databaseUrl, max: 1 }, undefined, connectionOf(direct))
+  try {
     const problem = await serverProblem(pool, 'DATABASE_URL')
     if (problem) throw new StartProblem(problem)
-    if (!databaseOwnerUrl) await migrate(pool)
-    const { rows } = await pool.query<{ role: string }>('select current_user as role')
-    return { role: rows[0]?.role ?? '', warning: (await isSuperuser(pool)) ? SUPERUSER_WARNING : undefined }
-  })
-  if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, role)
-  return warning ? { warning } : {}
+    return await checkPooler(pool, direct)
+  } finally {
+    await pool.end()
+  }
 }
 
 const SUPERUSER_WARNING =

@@ -48,12 +48,17 @@ test('tables of later migrations are granted by default, and the owner of an own
   const migrated = {
     databaseUrl: connectionUrl(world.connection),
     databaseOwnerUrl: connectionUrl(world.ownerConnection),
+    databaseDirectUrl: undefined,
   }
   expect(await externalDatabase(migrated).migrate()).toEqual({})
   expect(await refused('delete from audit_events')).toBe(INSUFFICIENT_PRIVILEGE)
 })
 
 test('a server that works as a superuser is warned about it', async () => {
-  const connection = { databaseUrl: connectionUrl(world.ownerConnection), databaseOwnerUrl: undefined }
+  const connection = {
+    databaseUrl: connectionUrl(world.ownerConnection),
+    databaseOwnerUrl: undefined,
+    databaseDirectUrl: undefined,
+  }
   expect((await externalDatabase(connection).migrate()).warning).toMatch(/^The role of DATABASE_URL is a superuser/)
 })
