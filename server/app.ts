@@ -8,6 +8,7 @@ import { features } from '#server/features.ts'
 import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
 import { accessLog } from '#server/platform/audit/access-log.ts'
+import { retryRead } from '#server/platform/db/errors.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { loggerOptions } from '#server/platform/http/error-log.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
@@ -26,6 +27,7 @@ import {
   requestTimeouts,
   SERVER_TIMEOUTS,
 } from '#server/platform/http/request-timeouts.ts'
+import { retryReads } from '#server/platform/http/retry-reads.ts'
 import { cleanShutdown } from '#server/platform/http/shutdown.ts'
 import { uploadQuotas } from '#server/platform/http/upload-quotas.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
@@ -69,12 +71,13 @@ export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Prom
   await app.register(cleanShutdown)
   await app.register(securityHeaders)
   await app.register(refusals)
+  await app.register(retryReads)
   await app.register(boundedJson)
   await app.register(requestTimeouts)
   await app.register(accessLog)
   await app.register(permissions, {
     table: ctx.registry.permissions,
-    authenticate: (token) => findSessionOwner(ctx, token),
+    authenticate: (token) => retryRead(() => findSessionOwner(ctx, token)),
     // The password of the demo operator is published: a second factor would protect nothing.
     isExempt: ({ isDemo }) => isDemo && ctx.config.demo,
     record: app.recordAccess,

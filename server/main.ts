@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
+import { seconds } from '#domain/durations.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -12,13 +13,14 @@ import { runProcess } from './run-process.ts'
 import { superviseProcesses } from './supervisor.ts'
 
 /** Starts the server and resolves once it listens. */
-export const main = (options: Options) => runProcess((closers) => start(options, closers))
+export const main = (options: Options) => runProcess((closers, drains) => start(options, closers, drains))
 
-async function start(options: Options, closers: Close[]) {
+async function start(options: Options, closers: Close[], drains: Close[]) {
   const config = readConfig()
   const database = await reachDatabase(config, options.report, closers)
   const { openApp } = await loadApp()
   const app = await openApp(config, database, options, closers)
+  if (config.drainSeconds > 0) drains.push(() => app.drain(seconds(config.drainSeconds)))
   if (config.roles.web) await listen(app, config)
   else await serveHealth(app, config, closers)
   return config

@@ -78,7 +78,8 @@ export async function superviseProcesses(options: SupervisorOptions) {
     const before = slot.worker
     slot.worker = worker
     slot.startedAt = Date.now()
-    if (before) await stopWorker(before)
+    // Without draining: the others take all new connections.
+    if (before) await stopWorker(before, 'SIGHUP')
   }
 
   /** Rolling restart: each process ends once its successor serves. A successor that does not start leaves it in place. */
@@ -124,10 +125,10 @@ async function untilReady(worker: Worker) {
 }
 
 /** Graceful, and by force when that takes too long. */
-async function stopWorker(worker: Worker) {
+async function stopWorker(worker: Worker, signal: 'SIGTERM' | 'SIGHUP' = 'SIGTERM') {
   if (worker.isDead()) return
   const exited = once(worker, 'exit')
-  worker.process.kill('SIGTERM')
+  worker.process.kill(signal)
   const stopWaiting = new AbortController()
   const overdue = delay(STOP_TIMEOUT_MS, true, { signal: stopWaiting.signal }).catch(() => false)
   const isOverdue = await Promise.race([exited.then(() => false), overdue])

@@ -65,6 +65,8 @@ export const Environment = z.object({
   ROLES: z._default(z.enum(['web,jobs', 'web', 'jobs'], 'web, jobs or web,jobs'), 'web,jobs'),
   /** How many processes answer requests on the one port. With more than one, a process of its own runs the jobs. */
   WORKERS: z._default(wholeNumber(1, 32), 1),
+  /** How long the server still answers after SIGTERM, while /readyz says no, so that load balancers take notice. */
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   /** A Redis server as the message bus between processes. Without it they use LISTEN/NOTIFY of the database. */
   REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
@@ -178,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databasePoolSize: env.DATABASE_POOL_SIZE,
     roles: rolesSetting(env),
     workers: env.WORKERS,
+    drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     exchangeRates: env.EXCHANGE_RATES,

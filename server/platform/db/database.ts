@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
+import { trackConnections } from './drop-connections.ts'
 import { tagConnectionErrors } from './errors.ts'
 import { setDirectConnection } from './listen.ts'
 import { enableNamedStatements, removeStatementNames } from './named-statements.ts'
@@ -76,6 +77,7 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS, dir
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
+  trackConnections(pool)
   pipelineTransactions(pool)
   if (direct) removeStatementNames(pool)
   else enableNamedStatements(pool)

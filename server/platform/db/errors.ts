@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
+// SQLSTATE read_only_sql_transaction: the server is a standby by now, or was made one under the connection.
+const READ_ONLY = '25006'
 // SQLSTATE classes 08 (connection exception, without protocol violations) and 57P (operator intervention).
-const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..)$/
+const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..|25006)$/
 // Thrown by the driver itself, without a code.
 const UNAVAILABLE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|not queryable/
 
@@ -38,15 +41,20 @@ const INVALID_VALUE_STATES = new Set([
 // serialization_failure, deadlock_detected
 const CONCURRENCY_STATES = new Set(['40001', '40P01'])
 
+/** Until the pool has seen the end of connections that were lost together. */
+const RETRY_MS = 100
+
 const connectionErrors = new WeakSet<object>()
+/** Those of connections that were never opened. */
+const connectFailures = new WeakSet<object>()
 
 /** Errors of a socket say only what the system refused: those of database connections are tagged where they arise. */
 export function tagConnectionErrors(pool: pg.Pool) {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient>
   const connectTagged = (callback?: Connected) =>
     callback
-      ? connect((error, client, release) => callback(tagged(error), client, release))
-      : connect().catch((error) => Promise.reject(tagged(error)))
+      ? connect((error, client, release) => callback(taggedFailure(error), client, release))
+      : connect().catch((error) => Promise.reject(taggedFailure(error)))
   pool.connect = connectTagged as typeof pool.connect
   pool.on('connect', (client) => client.on('error', tagged))
 }
@@ -57,6 +65,11 @@ function tagged<Thrown>(error: Thrown) {
   return error
 }
 
+function taggedFailure<Thrown>(error: Thrown) {
+  if (typeof error === 'object' && error !== null) connectFailures.add(error)
+  return tagged(error)
+}
+
 /** The SQLSTATE of an error that PostgreSQL reported; undefined for any other error. */
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
@@ -65,6 +78,24 @@ export function isUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '')
   return connectionErrors.has(error) || UNAVAILABLE_MESSAGE.test(error.message)
+}
+
+/** Whether the database takes no writes on this connection: its server was a primary, and is none any more. */
+export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY
+
+/** Whether an open connection was lost: a read can be repeated at once on another. */
+export const isConnectionLost = (error: unknown) =>
+  isUnavailable(error) && !isReadOnly(error) && !connectFailures.has(error as object)
+
+/** Repeats an idempotent read once when it has lost its connection, as in a switch to another server. */
+export async function retryRead<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    await delay(RETRY_MS)
+    return read()
+  }
 }
 
 /** Whether the database could not take a value: a schema let through what it should have refused. */

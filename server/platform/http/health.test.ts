@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { get, queryAsOwner, world } from '#test/world.ts'
 
 test('a migrated database is ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ success: true, status: 'alive' })
   expect((await get('/readyz')).json()).toEqual({ success: true, status: 'ready' })
+})
+
+test('a server that drains is not ready, still answers, and closes connections after their response', async () => {
+  const draining = await buildApp(world.ctx)
+  onTestFinished(() => draining.close())
+  await draining.drain(0)
+  const request = async (url: string) => {
+    const { statusCode, headers } = await draining.inject({ method: 'GET', url })
+    return [statusCode, headers.connection]
+  }
+  expect(await request('/readyz')).toEqual([503, 'close'])
+  expect(await request('/api/v1/exchange-rates')).toEqual([200, 'close'])
+  expect(await request('/healthz')).toEqual([200, 'close'])
 })
 
 test('a database that lacks a migration, or is away, is not ready, while the process is alive', async () => {

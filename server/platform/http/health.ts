@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#server/platform/app-error.ts'
+import { dropConnections } from '#server/platform/db/drop-connections.ts'
 import { readMigrations } from '#server/platform/db/migrate.ts'
 
 const Health = z.object({ success: z.literal(true), status: z.string() })
@@ -14,9 +15,21 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   }))
 
   const expected = (await readMigrations()).length
-  app.get('/readyz', { schema: { tags, summary: 'The database answers', response: { 200: Health } } }, async () => {
-    const { rows } = await app.ctx.pool.query<{ applied: number }>('select count(*)::int as applied from migrations')
-    if (rows[0]?.applied !== expected) throw new AppError('unavailable', 'The database is not migrated yet.')
-    return { success: true as const, status: 'ready' }
-  })
+  app.get(
+    '/readyz',
+    { schema: { tags, summary: 'The database answers and takes writes', response: { 200: Health } } },
+    async () => {
+      if (app.isDraining?.()) throw new AppError('unavailable', 'This server is shutting down.')
+      const { pool } = app.ctx
+      const { rows } = await pool.query<{ applied: number; isReadOnly: boolean }>(
+        `select count(*)::int as applied, current_setting('transaction_read_only')::boolean as "isReadOnly" from migrations`,
+      )
+      if (rows[0]?.isReadOnly) {
+        dropConnections(pool)
+        throw new AppError('unavailable', 'The database takes no writes at the moment.')
+      }
+      if (rows[0]?.applied !== expected) throw new AppError('unavailable', 'The database is not migrated yet.')
+      return { success: true as const, status: 'ready' }
+    },
+  )
 }

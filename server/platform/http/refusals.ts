@@ -4,10 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { ErrorCode, Refusal } from '#domain/refusals.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
+import { dropConnections } from '#server/platform/db/drop-connections.ts'
 import {
   describeDatabaseError,
   isConcurrencyFailure,
   isInvalidValue,
+  isReadOnly,
   isTimeout,
   isUnavailable,
 } from '#server/platform/db/errors.ts'
@@ -30,6 +32,7 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   if (isFormOfPage(request)) return reply.redirect(pageOf(request.url), 303)
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   log(error, refusal, request)
+  if (isReadOnly(error)) dropConnections(request.server.ctx.pool)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   // Closes the connection of a client above its rate before it sends a large body, which would be discarded.
   if (refusal.code === 'too_many_requests' && Number(request.headers['content-length'] ?? 0) > LARGE_BODY_BYTES)
@@ -72,7 +75,8 @@ export function asAppError(error: FastifyError, number: string) {
   if (known) return new AppError(...known)
   if (isTimeout(error)) return new AppError('unavailable', DATABASE_BUSY)
   if (isUnavailable(error))
-    return new AppError('unavailable', 'Sanavia is restarting. Nothing was saved; please try again in a minute.')
+    // A commit whose answer was lost may be in effect: a repeated form finds its idempotency key.
+    return new AppError('unavailable', 'Sanavia is restarting. Please try again in a moment.', { retryAfter: 5 })
   // A safety net: the schema of the form should have refused it in words of its own.
   if (isInvalidValue(error))
     return new AppError('bad_request', 'This could not be saved as it was sent. Check what you entered.')

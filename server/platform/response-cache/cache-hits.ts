@@ -17,7 +17,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 export function answerHits(app: FastifyInstance, findHit: (url: string) => Hit | undefined) {
   let isClosing = false
   app.addHook('preClose', async () => {
-    // Fastify closes the connections of the last responses.
+    // Fastify closes the connections of the last responses, and while it drains.
     isClosing = true
   })
   const { server } = app
