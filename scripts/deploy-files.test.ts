@@ -142,8 +142,11 @@ test.skipIf(!hasNginx).each(['upstream.conf', 'compose-upstream.conf'])(
     await mkdir(join(folder, 'certificates'))
     await mkdir(join(folder, 'cache'))
     await writeFile(join(folder, 'mime.types'), 'types { text/html html; }')
-    // The names of containers are known to Docker alone.
-    await writeFile(join(folder, 'upstream.conf'), (await read(`nginx/${upstream}`)).replace(' web:', ' 127.0.0.1:'))
+    // The names of containers are known to Docker alone, and their resolution to newer versions of nginx.
+    await writeFile(
+      join(folder, 'upstream.conf'),
+      (await read(`nginx/${upstream}`)).replace(' web:3000 resolve', ' 127.0.0.1:3000'),
+    )
     const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, 'certificates', name))
     await run(
       'openssl',
