@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { digestTables, SAME_TEXT, selectTables } from '#server/platform/db/table-digests.ts'
 import { backUp } from './backup.ts'
 import { hashFile } from './hashed-files.ts'
-import { restore } from './restore.ts'
+import { checkBackup, restore } from './restore.ts'
 
 const NOW = new Date('2026-11-18T10:00:00.000Z')
 const WRITERS = 4
@@ -150,6 +150,8 @@ test('a damaged backup is refused, and leaves the data folder empty', async () =
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
     return bytes
   })
+  await expect(checkBackup(flipped)).rejects.toThrow('damaged: database.tar')
+  expect((await checkBackup(join(scratch, 'quiet'))).files.map(({ path }) => path)).toContain('files/ab/abc.webp')
   await expect(restore(installation(target), flipped)).rejects.toThrow('damaged: database.tar is not as it was written')
   const short = await changed('short', 'manifest.json', (bytes) => bytes.subarray(0, 200))
   await expect(restore(installation(target), short)).rejects.toThrow('damaged: manifest.json')
@@ -158,6 +160,10 @@ test('a damaged backup is refused, and leaves the data folder empty', async () =
   await expect(restore(installation(target), scratch)).rejects.toThrow('is not a complete backup')
   const above = await changed('above', 'manifest.json', (bytes) => String(bytes).replace('files/ab', '../../ab'))
   await expect(restore(installation(target), above)).rejects.toThrow('damaged: manifest.json')
+  const without = await changed('without', 'manifest.json', (bytes) =>
+    String(bytes).replace('database.tar', 'database.zip'),
+  )
+  await expect(restore(installation(target), without)).rejects.toThrow('damaged: manifest.json')
   expect(await readdir(target)).toEqual([])
 })
 

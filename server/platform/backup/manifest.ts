@@ -11,6 +11,8 @@ export const DATABASE_MANIFEST = 'backup_manifest'
 export const DATABASE_PASSWORD = 'database-password'
 export const FILES = 'files'
 
+/** What every backup has. */
+const PARTS = [DATABASE, DATABASE_MANIFEST, DATABASE_PASSWORD]
 const FORMAT = 1
 
 /** Below the folder of the backup: no absolute path, and no way up. */
@@ -37,7 +39,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === undefined)
     throw new StartProblem(`${folder} is not a complete backup: it has no ${MANIFEST}. Choose another folder.`)
   const parsed = Manifest.safeParse(parse(text))
-  if (!parsed.success) throw damaged(folder, MANIFEST)
+  const isWhole = parsed.success && PARTS.every((part) => parsed.data.files.some(({ path }) => path === part))
+  if (!isWhole) throw damaged(folder, MANIFEST)
   return parsed.data
 }
 

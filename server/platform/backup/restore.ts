@@ -19,6 +19,15 @@ import {
   readManifest,
 } from './manifest.ts'
 
+/** Refuses a backup that is damaged, or that this version could not restore. Nothing is written. */
+export async function checkBackup(from: string): Promise<Manifest> {
+  const folder = resolve(from)
+  const manifest = await readManifest(folder)
+  await refuseVersions(manifest)
+  for (const file of manifest.files) await checkFile(folder, file)
+  return manifest
+}
+
 /** Restores a backup into an empty DATA_DIR. What is not as the manifest lists it is refused, and leaves nothing behind. */
 export async function restore({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, from: string) {
   const folder = resolve(from)
@@ -33,11 +42,11 @@ export async function restore({ dataDir, databaseUrl }: Pick<Config, 'dataDir' |
   await mkdir(restoring, { mode: 0o700 })
   try {
     for (const file of manifest.files) await restoreFile(folder, file, restoring)
-    await putInPlace(restoring, dataDir)
   } catch (error) {
     await rm(restoring, { recursive: true, force: true, maxRetries: 3 })
     throw error
   }
+  await putInPlace(restoring, dataDir)
   return manifest
 }
 
@@ -60,19 +69,21 @@ async function refuseFilled(dataDir: string) {
     throw new StartProblem(`The folder ${dataDir} is not empty. Set DATA_DIR to a new folder to restore into.`)
 }
 
+const checkFile = (folder: string, file: BackupFile) => compare(folder, file, hashFile(join(folder, file.path)))
+
+async function compare(folder: string, { path, size, sha256 }: BackupFile, reading: Promise<Fingerprint>) {
+  const found = await reading.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? damaged(folder, path) : error
+  })
+  if (found.size !== size || found.sha256 !== sha256) throw damaged(folder, path)
+}
+
 async function restoreFile(folder: string, file: BackupFile, restoring: string) {
   const source = join(folder, file.path)
-  const check = (found: Fingerprint) => {
-    if (found.size !== file.size || found.sha256 !== file.sha256) throw damaged(folder, file.path)
-  }
-  const unlessMissing = (error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? damaged(folder, file.path) : error
-  }
-  if (file.path === DATABASE_MANIFEST) return check(await hashFile(source).catch(unlessMissing))
-  if (file.path !== DATABASE)
-    return check(await copyHashed(source, join(restoring, placeOf(file))).catch(unlessMissing))
-  check(await hashFile(source).catch(unlessMissing))
-  await extract(source, join(restoring, 'postgres', 'cluster'))
+  const isOfDatabase = file.path === DATABASE || file.path === DATABASE_MANIFEST
+  if (!isOfDatabase) return compare(folder, file, copyHashed(source, join(restoring, placeOf(file))))
+  await checkFile(folder, file)
+  if (file.path === DATABASE) await extract(source, join(restoring, 'postgres', 'cluster'))
 }
 
 const placeOf = ({ path }: BackupFile) => (path === DATABASE_PASSWORD ? join('postgres', 'password') : path)
