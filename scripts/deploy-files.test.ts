@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { Environment } from '#server/platform/config.ts'
+import { sessionSettings } from '#server/platform/db/database.ts'
+import { freePort } from '#test/free-port.ts'
+import { hasPgBouncer } from '#test/pgbouncer.ts'
 import { root, runTool } from './run-program.ts'
 import { makeThrowawayFolder } from './throwaway.ts'
 
@@ -120,6 +123,38 @@ test('every variable of the compose file is in its example', async () => {
   const variables = [...(await read('compose.yaml')).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
   const given = [...(await read('compose.env.example')).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect([...new Set(variables)].sort()).toEqual(given.sort())
+})
+
+test('connections of PgBouncer have the settings of those without it', async () => {
+  const [, query] = /connect_query='([^']*)'/.exec(await read('postgres/pgbouncer.ini')) ?? []
+  const settings = Object.entries(sessionSettings()).map(([name, value]) => `set ${name} = ${value}`)
+  expect(query).toBe(settings.join('; '))
+})
+
+test.skipIf(!(await hasPgBouncer()))('PgBouncer starts with its configuration', async () => {
+  const { folder } = await makeThrowawayFolder()
+  await chmod(folder, 0o777)
+  const users = join(folder, 'userlist.txt')
+  await writeFile(users, '"sanavia_server" "secret"\n')
+  const text = (await read('postgres/pgbouncer.ini'))
+    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replaceAll(/\/(var\/log|run)\/postgresql/g, folder)
+    .replace('listen_port = 6432', `listen_port = ${await freePort()}`)
+  const settings = join(folder, 'pgbouncer.ini')
+  await writeFile(settings, text)
+  // It refuses to run as root.
+  const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const bouncer = spawn('pgbouncer', [...account, settings], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const output = await new Promise<string>((resolve) => {
+    let printed = ''
+    bouncer.stderr.on('data', (line) => {
+      printed += line
+      if (printed.includes('process up')) bouncer.kill('SIGKILL')
+    })
+    bouncer.once('close', () => resolve(printed))
+  })
+  expect(output).toContain('process up')
+  expect(output).not.toMatch(/ (WARNING|ERROR|FATAL) /)
 })
 
 test('the Dockerfile has no mistakes, and its Node is that of the packages', async () => {
