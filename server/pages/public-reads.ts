@@ -22,6 +22,7 @@ import { lowestPrices } from '#server/features/search/lowest-prices.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { readPublic } from '#server/platform/db/replica.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
 import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
@@ -57,10 +58,12 @@ type Options = {
 }
 
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
+  /** Of lists and everything that is no page of a provider, as the response cache divides them. */
+  const readLists = <Result>(read: (ctx: Ctx) => Promise<Result>) => readPublic(ctx, 'lists', read)
   const memoize = <Result>(read: () => Promise<Result>) =>
     onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
-  const readPrices = memoize(() => lowestPrices(ctx))
-  const readSite = memoize(() => siteWithoutPrices(ctx))
+  const readPrices = memoize(() => readLists(lowestPrices))
+  const readSite = memoize(() => readLists(siteWithoutPrices))
   // Graceful degradation: without the prices in the menu of treatments all pages still work. The failure is not memoized.
   const readMenuPrices = () =>
     readPrices().then(
@@ -70,23 +73,25 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
   return {
     site: async () => ({ ...(await readSite()), treatmentPrices: await readMenuPrices() }),
     lowestPrices: readPrices,
-    topSpecialists: () => topSpecialists(ctx),
-    topDentalClinics: () => topDentalClinics(ctx),
+    topSpecialists: () => readLists(topSpecialists),
+    topDentalClinics: () => readLists(topDentalClinics),
     content: (key) => fillFactsIn(readContent(ctx, key), readContent(ctx, 'brand')),
     fill: (texts) => fillFactsIn(texts, readContent(ctx, 'brand')),
     providersByCountry: memoize(() => {
       const { destinations } = readContent(ctx, 'destinations')
-      return providersByCountry(
-        ctx,
-        destinations.map(({ country }) => country),
-      )
+      const countries = destinations.map(({ country }) => country)
+      return readLists((reading) => providersByCountry(reading, countries))
     }),
-    search: (query) => searchProviders(ctx, query),
-    locations: memoize(() => searchLocations(ctx)),
-    profilePage: (providerId) => readProfilePage(ctx, providerId),
-    homePackages: () => homeCarePackages(ctx),
-    carePackage: async (id) => (await findCarePackage(ctx, idParam.parse(id))) ?? null,
-    countryPackages: (filters, cursor) => countryCarePackages(ctx, filters, cursor),
+    search: (query) => readLists((reading) => searchProviders(reading, query)),
+    locations: memoize(() => readLists(searchLocations)),
+    profilePage: (providerId) =>
+      readPublic(ctx, providerId.toLowerCase(), (reading) => readProfilePage(reading, providerId)),
+    homePackages: () => readLists(homeCarePackages),
+    carePackage: async (id) => {
+      const packageId = idParam.parse(id)
+      return (await readLists((reading) => findCarePackage(reading, packageId))) ?? null
+    },
+    countryPackages: (filters, cursor) => readLists((reading) => countryCarePackages(reading, filters, cursor)),
     openapi: async () => openapi(),
   }
 }

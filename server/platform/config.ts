@@ -59,6 +59,8 @@ export const Environment = z.object({
   DATABASE_OWNER_URL: z.optional(postgresUrl),
   /** The database itself, for what needs a session, when DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
+  /** A streaming replica for public reads. Without it, or while it is away or lags, they go to DATABASE_URL. */
+  DATABASE_REPLICA_URL: z.optional(postgresUrl),
   /** The connections of each process to the database. Default: 10, and fewer to the embedded one. */
   DATABASE_POOL_SIZE: z.optional(wholeNumber(1, 100)),
   /** What this process does: answer requests, run the background jobs, or both. */
@@ -150,6 +152,7 @@ const SECRETS = [
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
     'REDIS_URL',
     'EXCHANGE_RATES_URL',
     'SMTP_URL',
@@ -177,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: directSetting(env),
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     roles: rolesSetting(env),
     workers: env.WORKERS,

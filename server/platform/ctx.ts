@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Site } from '#domain/site.ts'
 import type { Contents } from '#server/platform/contents/contents.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Replica } from '#server/platform/db/replica.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Config } from './config.ts'
 import type { OutboundPolicy } from './outbound/fetch-public.ts'
@@ -12,6 +13,10 @@ export type Ctx = {
   db: Database
   /** For hot queries that run as prepared statements. */
   pool: pg.Pool
+  /** A read replica for public data, read by `readPublic`. */
+  replica?: Replica
+  /** In a context whose database is the replica: the primary. */
+  primary?: Pick<Ctx, 'db' | 'pool'>
   /** Storage of uploaded files. */
   files: FileStore
   now: () => Date

@@ -11,6 +11,7 @@ import {
 } from '#domain/care-packages.ts'
 import { seconds } from '#domain/durations.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { readPublic } from '#server/platform/db/replica.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
@@ -54,7 +55,8 @@ export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {
       const given = Object.entries(filters).flatMap(([name, values]) =>
         [values ?? []].flat().map((value) => [name, String(value)]),
       )
-      return newestCarePackages(app.ctx, readPackageFilters(new URLSearchParams(given)), limit, cursor)
+      const wanted = readPackageFilters(new URLSearchParams(given))
+      return readPublic(app.ctx, 'lists', (ctx) => newestCarePackages(ctx, wanted, limit, cursor))
     },
   )
 }

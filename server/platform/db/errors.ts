@@ -6,7 +6,8 @@ const READ_ONLY = '25006'
 // SQLSTATE classes 08 (connection exception, without protocol violations) and 57P (operator intervention).
 const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..|25006)$/
 // Thrown by the driver itself, without a code.
-const UNAVAILABLE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+const UNAVAILABLE_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/
 
 // SQLSTATE query_canceled (statement_timeout), lock_not_available (lock_timeout), and a transaction that was idle too long.
 const TIMEOUT_CODES = ['57014', '55P03', '25P03']

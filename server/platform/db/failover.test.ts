@@ -3,6 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { twoPeople } from '#test/chat-people.ts'
 import { get, post, queryAsOwner, world } from '#test/world.ts'
 
+/** A safety net, far beyond what a busy machine needs. */
+const PATIENTLY = { timeout: 60_000 }
+
 const role = () => pg.escapeIdentifier(String(world.connection.user))
 const database = () => pg.escapeIdentifier(String(world.connection.database))
 
@@ -28,6 +31,7 @@ test('while there is no primary writes are refused with the time to wait, and af
   await endConnections()
   await vi.waitUntil(
     async () => (await get('/readyz')).json().message === 'The database takes no writes at the moment.',
+    PATIENTLY,
   )
   const refused = await send()
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
@@ -35,7 +39,7 @@ test('while there is no primary writes are refused with the time to wait, and af
 
   await setReadOnly(false)
   // A refusal has closed the connections to what was a standby.
-  await vi.waitUntil(async () => (await send()).statusCode === 200)
+  await vi.waitUntil(async () => (await send()).statusCode === 200, PATIENTLY)
   expect((await get('/readyz')).statusCode).toBe(200)
   expect((await send()).json().message.number).toBe(1)
 })
@@ -47,7 +51,7 @@ async function loseConnectionDuring<Answer>(table: string, request: () => Promis
   await holder.query(`begin; lock table ${table}`)
   const answer = request()
   const isWaiting = `wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => ((await endConnections(isWaiting)).rowCount ?? 0) > 0)
+  await vi.waitUntil(async () => ((await endConnections(isWaiting)).rowCount ?? 0) > 0, PATIENTLY)
   await holder.end()
   return answer
 }

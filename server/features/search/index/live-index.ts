@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hours } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { primaryOf } from '#server/platform/db/replica.ts'
 import { CHANGES_MAX, type Changes, selectChanges } from './changes.ts'
 import { loadSegment } from './load-segment.ts'
 import type { IndexedProvider } from './provider.ts'
@@ -8,6 +9,7 @@ import { toProperties, toTexts } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 type IndexCtx = Pick<Ctx, 'db' | 'pool'>
+type SearchCtx = Pick<Ctx, 'db' | 'pool' | 'primary'>
 /** An index, and the snapshot of the database that it shows at least. */
 export type LiveIndex = { index: SearchIndex; snapshot: string; syncedAt: number }
 type State = {
@@ -24,15 +26,16 @@ const SYNC_AGE_MAX_MS = hours(12)
 
 const states = new WeakMap<pg.Pool, State>()
 
-/** The index of a database in this process, loaded by the first who asks for it. */
-export async function openIndex(ctx: IndexCtx): Promise<LiveIndex> {
-  const state = stateOf(ctx)
+/** The index of a database in this process, loaded by the first who asks for it. Always of the primary, so that there is one. */
+export async function openIndex(ctx: SearchCtx): Promise<LiveIndex> {
+  const state = stateOf(primaryOf(ctx))
   const live = state.current ?? (await state.live)
   return Date.now() - live.syncedAt < SYNC_AGE_MAX_MS ? live : syncIndex(ctx)
 }
 
 /** Brings the index up to date with everything that is committed by now. */
-export function syncIndex(ctx: IndexCtx): Promise<LiveIndex> {
+export function syncIndex(searchCtx: SearchCtx): Promise<LiveIndex> {
+  const ctx = primaryOf(searchCtx)
   const state = stateOf(ctx)
   // What has not begun will see what is committed by now.
   if (state.queued) return state.queued
