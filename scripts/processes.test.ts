@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 
@@ -9,20 +10,24 @@ type Line = { role?: string; startedPid?: number; endedPid?: number; msg: string
 
 let server: ChildProcess
 let port: number
+let data: string
 const lines: Line[] = []
 let onLine = () => {}
 
 beforeAll(async () => {
   port = await freePort()
   const folder = await mkdtemp(join(inject('scratch'), 'processes-'))
+  data = join(folder, 'data')
   server = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       PORT: String(port),
       WORKERS: '2',
       DEMO: 'off',
+      RATE_LIMITS: 'off',
+      EXCHANGE_RATES: 'off',
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,13 +97,90 @@ test('a killed process is replaced, while the others go on', async () => {
   expect(lines.flatMap(({ endedPid }) => endedPid ?? []).toSorted()).toEqual([web, jobs].toSorted())
 })
 
+const request = async (path: string, body: object, token = '') => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const options = { method: 'POST', headers, body: JSON.stringify(body) }
+  return fetch(`http://127.0.0.1:${port}${path}`, { ...options, signal: AbortSignal.timeout(5000) })
+}
+
+/** A patient, and the chat that the patient has opened with a provider. */
+async function openChat() {
+  const password = 'a long enough passphrase'
+  const signUp = async (username: string, isDoctor: boolean) => {
+    const names = { firstName: 'Mira', lastName: 'Lang', displayname: username, username }
+    const contact = { email: `${username}@example.org`, phone: '+49 30 1234567' }
+    const answer = await request('/api/v1/user/new', { ...names, ...contact, password, isDoctor })
+    return (await answer.json()) as { user: { _id: string }; token: string }
+  }
+  const mira = await signUp('mira', false)
+  const elif = await signUp('elif', true)
+  const chat = await (await request('/api/v1/user/access-chat', { userId: elif.user._id }, mira.token)).json()
+  return { token: mira.token, chatId: chat._id as string }
+}
+
+/** Sends a message until it is acknowledged, each time under the same idempotency key. */
+async function send({ token, chatId }: { token: string; chatId: string }) {
+  const id = crypto.randomUUID()
+  const refusals = new Set<number>()
+  for (;;) {
+    const answer = await request(`/api/v1/chats/${chatId}/messages`, { id, text: id }, token).catch(() => undefined)
+    if (answer?.status === 200) return { id, refusals }
+    if (answer) refusals.add(answer.status)
+    await delay(50)
+  }
+}
+
+/** The texts of all messages, oldest first. */
+async function readMessages({ token, chatId }: { token: string; chatId: string }) {
+  const texts: string[] = []
+  for (;;) {
+    const address = `http://127.0.0.1:${port}/api/v1/chats/${chatId}/messages?after=${texts.length}&limit=100`
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    const { messages } = (await answer.json()) as { messages: { text: string; number: number }[] }
+    if (messages.length === 0) return texts
+    texts.push(...messages.map(({ text }) => text))
+  }
+}
+
+test('no acknowledged message is lost or doubled when a web process and the database are killed under load', async () => {
+  const chat = await openChat()
+  const acknowledged: string[] = []
+  const refusals = new Set<number>()
+  const state = { isDone: false }
+  const write = async () => {
+    while (!state.isDone) {
+      const sent = await send(chat)
+      acknowledged.push(sent.id)
+      for (const status of sent.refusals) refusals.add(status)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 4 }, write))
+  const more = async () => {
+    const before = acknowledged.length
+    while (acknowledged.length < before + 20) await delay(20)
+  }
+  await more()
+  const [, second = 0] = pidsOf('web')
+  process.kill(second, 'SIGKILL')
+  await until(() => pidsOf('web').length === 4)
+  await more()
+  const postgres = Number((await readFile(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(postgres, 'SIGKILL')
+  await more()
+  state.isDone = true
+  await writers
+
+  expect((await readMessages(chat)).toSorted()).toEqual(acknowledged.toSorted())
+  expect([...refusals].filter((status) => status !== 503)).toEqual([])
+})
+
 test('a rolling restart replaces all processes without refusing a request', async () => {
   const statuses = await requestDuring(async () => {
     server.kill('SIGUSR2')
     await until(() => lines.some(({ msg }) => msg === 'all processes are new'))
   })
   expect(statuses).toEqual([200])
-  expect([pidsOf('web').length, pidsOf('jobs').length]).toEqual([5, 3])
+  expect([pidsOf('web').length, pidsOf('jobs').length]).toEqual([6, 3])
 })
 
 test('a signal to the supervisor ends all processes', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp, buildHealthApp } from '#server/app.ts'
 import { get, queryAsOwner, world } from '#test/world.ts'
 
 test('a migrated database is ready', async () => {
@@ -18,6 +18,15 @@ test('a server that drains is not ready, still answers, and closes connections a
   expect(await request('/readyz')).toEqual([503, 'close'])
   expect(await request('/api/v1/exchange-rates')).toEqual([200, 'close'])
   expect(await request('/healthz')).toEqual([200, 'close'])
+})
+
+test('a process that runs jobs answers the probes and nothing else', async () => {
+  const health = await buildHealthApp(world.ctx)
+  onTestFinished(() => health.close())
+  const request = async (url: string) => (await health.inject({ method: 'GET', url })).statusCode
+  expect([await request('/healthz'), await request('/readyz'), await request('/api/v1/search')]).toEqual([
+    200, 200, 404,
+  ])
 })
 
 test('a database that lacks a migration, or is away, is not ready, while the process is alive', async () => {
