@@ -53,7 +53,7 @@ export const MESSAGES_PER_ANSWER = 100
 export const PREVIEW_MESSAGES = 5
 export const CHATS_PER_ANSWER = 50
 /** Rate limit of sent messages. The refusal carries `retryAfter`. */
-export const MESSAGES_AT_ONCE = { max: 20, seconds: 10 } as const
+export const MESSAGES_AT_ONCE = { name: 'messages', max: 20, seconds: 10 } as const
 /** Typing events are throttled to one in this time. A received indicator expires after twice that. */
 export const TYPING_SECONDS = 3
 /** A message that is unread for so long is announced by mail. */

@@ -20,7 +20,7 @@ import { REPORT_REASONS, ReportForm } from './chats.ts'
 import { line, lines, refuse } from './form-schemas.ts'
 
 /** Limit of the reports of an account, of people and of content together. */
-export const REPORTS_AT_ONCE = { max: 10, seconds: 3600 } as const
+export const REPORTS_AT_ONCE = { name: 'reports', max: 10, seconds: 3600 } as const
 export const REASON_MAX = 500
 const CONFIRMATION_MAX = 200
 export const THINGS_PER_ANSWER = 20

@@ -18,7 +18,7 @@ export const OBJECTION_MIN = 10
 export const OBJECTION_MAX = 2000
 export const OBJECTIONS_PER_ANSWER = 20
 /** Limit of an account. */
-export const OBJECTIONS_AT_ONCE = { max: 20, seconds: 3600 } as const
+export const OBJECTIONS_AT_ONCE = { name: 'objections', max: 20, seconds: 3600 } as const
 
 const OUTCOMES = ['upheld', 'restored'] as const
 export type ObjectionOutcome = (typeof OUTCOMES)[number]

@@ -21,7 +21,7 @@ export const ACCESS_HOURS = 1
 export const ACCESS_REASON_MIN = 10
 export const ACCESS_REASON_MAX = 500
 /** Links to one person within an hour: they replace each other. */
-export const PASSWORD_LINKS_AT_ONCE = { max: 3, seconds: 3600 } as const
+export const PASSWORD_LINKS_AT_ONCE = { name: 'password links', max: 3, seconds: 3600 } as const
 
 const KEYWORD_TOO_LONG = `A search can have at most ${KEYWORD_MAX} characters.`
 

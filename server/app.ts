@@ -28,6 +28,7 @@ import {
   SERVER_TIMEOUTS,
 } from '#server/platform/http/request-timeouts.ts'
 import { retryReads } from '#server/platform/http/retry-reads.ts'
+import { sharedCounts } from '#server/platform/http/shared-counts.ts'
 import { cleanShutdown } from '#server/platform/http/shutdown.ts'
 import { uploadQuotas } from '#server/platform/http/upload-quotas.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
@@ -82,6 +83,7 @@ export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Prom
     isExempt: ({ isDemo }) => isDemo && ctx.config.demo,
     record: app.recordAccess,
   })
+  await app.register(sharedCounts)
   await app.register(actionLimits)
   await app.register(rateLimits, { table: ctx.registry.rateLimits })
   await app.register(openApi)

@@ -72,8 +72,9 @@ export async function startDatabase(folder: string) {
 const url = (port: number) => `postgres://${NAME}:${PASSWORD}@${LOCAL}:${port}/${NAME}`
 
 async function startEtcd(folder: string) {
-  const [clients, peers] = [await freePort(), await freePort()]
-  const [client, peer] = [`http://${LOCAL}:${clients}`, `http://${LOCAL}:${peers}`]
+  const port = await freePort()
+  const client = `http://${LOCAL}:${port}`
+  const peer = `http://${LOCAL}:${await freePort()}`
   const flags = {
     name: 'one',
     'data-dir': join(folder, 'etcd'),
@@ -88,7 +89,7 @@ async function startEtcd(folder: string) {
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
   startProgram('etcd', ['etcd', ...args], { log: join(folder, 'etcd.log') })
   await until('etcd', async () => (await fetch(`${client}/health`)).ok)
-  return clients
+  return port
 }
 
 async function createNode(folder: string, number: number): Promise<Node> {

@@ -45,7 +45,9 @@ export async function startLoad(url: string, ledger: Ledger, { patients: count, 
     let next = 0
     return () => patients[next++ % patients.length] as Patient
   }
-  const [writer, sender, booker] = [inTurn(), inTurn(), inTurn()]
+  const writer = inTurn()
+  const sender = inTurn()
+  const booker = inTurn()
   const running = [
     ...PAGES.map((page) => repeat(250, () => visit(call, ledger, page))),
     ...Array.from({ length: 4 }, () => repeat(200, () => writeMessage(call, ledger, writer()))),

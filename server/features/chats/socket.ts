@@ -56,10 +56,12 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   closeWithServer(app, io)
 })
 
-/** Devices may be connected to other processes, of which this one knows nothing. An embedded database has one process. */
-function reachability({ ctx: { config } }: FastifyInstance, io: ChatServer): Broadcast['canReach'] {
-  const hasOtherProcesses = Boolean(config.redisUrl ?? config.databaseUrl)
-  return (accountId) => hasOtherProcesses || io.of('/').adapter.rooms.has(accountId)
+/** An embedded database has one process. */
+const hasOtherProcesses = ({ ctx: { config } }: FastifyInstance) => Boolean(config.redisUrl ?? config.databaseUrl)
+
+/** Devices may be connected to other processes, of which this one knows nothing. */
+function reachability(app: FastifyInstance, io: ChatServer): Broadcast['canReach'] {
+  return (accountId) => hasOtherProcesses(app) || io.of('/').adapter.rooms.has(accountId)
 }
 
 /** Whether a page of this site opens the socket. Clients that are no browsers send no origin. */
@@ -78,6 +80,7 @@ function subscribeToProcesses(app: FastifyInstance, io: ChatServer, registry: Co
   app.addHook('onReady', async () => {
     const onError = (error: Error) => app.log.warn({ err: error }, 'a broadcast did not reach other processes')
     closers.push(await attachAdapter(io, app.ctx, { onGap: registry.closeAll, onError }))
+    closers.push(shareCounts(app, io))
     const signOuts = listenOn(connectionOf(app.ctx.pool), 'session_ended', {
       name: 'sanavia sign-outs',
       onNotification: registry.end,
@@ -89,6 +92,13 @@ function subscribeToProcesses(app: FastifyInstance, io: ChatServer, registry: Co
   app.addHook('onClose', async () => {
     for (const close of closers) await close()
   })
+}
+
+/** Rate limits hold for all processes together: the bus of the chats carries their counts. */
+function shareCounts(app: FastifyInstance, io: ChatServer) {
+  if (!hasOtherProcesses(app)) return () => undefined
+  io.on('counts', app.sharedCounts.receive)
+  return app.sharedCounts.connect((counts) => io.serverSideEmit('counts', counts))
 }
 
 /** Closes the transports at shutdown without a Socket.IO disconnect, after which clients would not reconnect. */

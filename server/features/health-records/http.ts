@@ -38,9 +38,9 @@ const width = wholeNumber('The width', 1, WIDTH_MAX)
 const ShareParams = z.extend(IdParams, { clinicId: idParam })
 
 /** Each new share sends a message. */
-const SHARES_AT_ONCE: ActionLimit = { max: 60, seconds: 600 }
+const SHARES_AT_ONCE: ActionLimit = { name: 'shares of health records', max: 60, seconds: 600 }
 /** Each opening is logged. */
-const OPENINGS_AT_ONCE: ActionLimit = { max: 120, seconds: 60 }
+const OPENINGS_AT_ONCE: ActionLimit = { name: 'openings of health records', max: 120, seconds: 60 }
 
 export const healthRecordRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)

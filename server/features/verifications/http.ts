@@ -28,7 +28,7 @@ const WIDTH_MAX = 4096
 const width = wholeNumber('The width', 1, WIDTH_MAX)
 
 /** Each opening is logged. */
-const OPENINGS_AT_ONCE: ActionLimit = { max: 120, seconds: 60 }
+const OPENINGS_AT_ONCE: ActionLimit = { name: 'openings of evidence', max: 120, seconds: 60 }
 
 /** Each upload is encoded and stored. */
 export const verificationLimits = {

@@ -4,7 +4,7 @@ import { socketEvent } from '#server/platform/socket-events.ts'
 import { admitPatient, enterRoom, leaveRoom, relaySignal } from './rooms.ts'
 
 /** ICE candidates come in bursts of a few dozen, heartbeats every few seconds. */
-const callLimit = { max: 300, seconds: 10 } as const
+const callLimit = { name: 'signals of calls', max: 300, seconds: 10 } as const
 const success = true as const
 
 export const callEvents: Readonly<Record<keyof typeof CALL_EVENTS, SocketEvent>> = {

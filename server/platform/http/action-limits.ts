@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { formatWait } from '#server/platform/format.ts'
 
 /** Sliding-window rate limit of an action, per account. */
-export type ActionLimit = { readonly max: number; readonly seconds: number }
+export type ActionLimit = { readonly name: string; readonly max: number; readonly seconds: number }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,13 +22,21 @@ declare module 'fastify' {
 
 /** For actions that `rateLimits` cannot count: events of sockets, and actions that only the use case knows. */
 export const actionLimits = fastifyPlugin(async (app: FastifyInstance) => {
-  const windows = new Map<ActionLimit, SlidingWindow>()
+  const now = () => app.ctx.now().getTime()
+  /** Created by the first use: what other processes counted before it is not known. */
+  const windows = new Map<ActionLimit, SharedWindow>()
   const windowOf = (limit: ActionLimit) => {
-    const window = windows.get(limit) ?? createSlidingWindow(limit)
+    const window = windows.get(limit) ?? createShared(limit)
     windows.set(limit, window)
     return window
   }
-  const now = () => app.ctx.now().getTime()
+  const createShared = (limit: ActionLimit): SharedWindow => {
+    const window = createSlidingWindow(limit)
+    const share = app.sharedCounts.register(limit.name, (key, count) => {
+      for (let left = Math.min(count, limit.max); left > 0; left--) window.count(key, now())
+    })
+    return { ...window, share }
+  }
   app.decorate('assertActionAllowed', (limit, accountId) => {
     if (!app.ctx.config.rateLimits) return
     const retryAfter = windowOf(limit).retryAfter(accountId, now())
@@ -38,13 +46,18 @@ export const actionLimits = fastifyPlugin(async (app: FastifyInstance) => {
       retryAfter,
     })
   })
-  app.decorate('countAction', (limit, accountId) => windowOf(limit).count(accountId, now()))
+  app.decorate('countAction', (limit, accountId) => {
+    const { count, share } = windowOf(limit)
+    count(accountId, now())
+    share(accountId)
+  })
   app.decorate('limitAction', (limit, accountId) => {
     app.assertActionAllowed(limit, accountId)
     app.countAction(limit, accountId)
   })
 })
 
+type SharedWindow = SlidingWindow & { share: (key: string) => void }
 type SlidingWindow = {
   /** The seconds until the next action is within the limit; 0 when it is now. */
   retryAfter: (key: string, now: number) => number
@@ -54,7 +67,7 @@ type SlidingWindow = {
 }
 
 /** Sliding-window counter per key. */
-export function createSlidingWindow(limit: ActionLimit): SlidingWindow {
+export function createSlidingWindow(limit: Pick<ActionLimit, 'max' | 'seconds'>): SlidingWindow {
   const windowMs = seconds(limit.seconds)
   const timesByKey = new Map<string, number[]>()
   let evictedAt = 0

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { seconds } from '#domain/durations.ts'
@@ -6,9 +5,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Access } from '#server/platform/audit/access-log.ts'
 import { formatWait } from '#server/platform/format.ts'
 import { clientOf } from './client.ts'
+import { createFixedWindow, type Quota } from './fixed-window.ts'
 import { countedAddress } from './network.ts'
-
-type Quota = { max: number; timeWindow: number }
 
 /**
  * Fixed-window rate limit. `perAddress` counts by client IP, IPv6 by /64; `perName` by the account or address that a field
@@ -41,14 +39,11 @@ const WRITES = {
   perAccount: { max: 30, timeWindow: seconds(10) },
 } as const satisfies RateLimit
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
-const COUNTERS_MAX = 20_000
 
 /** A limit that is not in the table refuses to start, so that the table lists them all. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { table }: Options) => {
-  await app.register(rateLimit, { global: false })
   limitWrites(app)
-  const hooksByLimit = new Map(Object.values(table).map((limit) => [limit, createHooks(app, limit)]))
+  const hooksByLimit = new Map(Object.entries(table).map(([name, limit]) => [limit, createHooks(app, name, limit)]))
   app.decorate('rateLimitHooks', (limit) => {
     const hooks = hooksByLimit.get(limit)
     if (!hooks) throw new Error('This rate limit is in no manifest (see feature.ts of its feature).')
@@ -58,37 +53,43 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { table }: 
 
 /** Before a request is authenticated its address counts, afterwards its account. */
 function limitWrites(app: FastifyInstance) {
-  const { onRequest: countAddress } = createHooks(app, { perAddress: WRITES.perAddress })
-  const countAccount = createHook(app, { ...WRITES.perAccount, keyOf: ({ signedIn }) => signedIn?.actor.id ?? '' })
+  const { onRequest: countAddress } = createHooks(app, 'writes', { perAddress: WRITES.perAddress })
+  const keyOf: CounterKey = ({ signedIn }) => signedIn?.actor.id ?? ''
+  const countAccount = createHook(app, { name: 'writes by account', ...WRITES.perAccount, keyOf })
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => WRITING_METHODS.includes(method))) return
     route.onRequest = [countAddress, ...[route.onRequest ?? []].flat(), countAccount]
   })
 }
 
-function createHooks(app: FastifyInstance, { perAddress, perName, perAccount, isRecorded }: RateLimit): Hooks {
-  const create = (quota: Quota, keyOf: CounterKey) => createHook(app, { ...quota, keyOf, isRecorded })
+function createHooks(
+  app: FastifyInstance,
+  name: string,
+  { perAddress, perName, perAccount, isRecorded }: RateLimit,
+): Hooks {
+  const create = (by: string, quota: Quota, keyOf: CounterKey) =>
+    createHook(app, { name: `${name} by ${by}`, ...quota, keyOf, isRecorded })
   const preHandler: Hook[] = []
-  if (perName) preHandler.push(create(perName, ({ body }) => nameIn(body, perName.field)))
-  if (perAccount) preHandler.push(create(perAccount, ({ signedIn }) => signedIn.actor.id))
-  return { onRequest: create(perAddress, ({ ip }) => countedAddress(ip)), preHandler }
+  if (perName) preHandler.push(create('name', perName, ({ body }) => nameIn(body, perName.field)))
+  if (perAccount) preHandler.push(create('account', perAccount, ({ signedIn }) => signedIn.actor.id))
+  return { onRequest: create('address', perAddress, ({ ip }) => countedAddress(ip)), preHandler }
 }
 
 type CounterKey = (request: FastifyRequest) => string
-type Counter = Quota & { keyOf: CounterKey; isRecorded?: boolean | undefined }
+type Counter = Quota & { name: string; keyOf: CounterKey; isRecorded?: boolean | undefined }
 
-function createHook(app: FastifyInstance, { max, timeWindow, keyOf, isRecorded }: Counter): Hook {
-  // The types of the plugin lack `cache`, which is the size of its store.
-  const options = { max, timeWindow, keyGenerator: keyOf, cache: COUNTERS_MAX }
-  const count = app.createRateLimit(options)
+function createHook(app: FastifyInstance, { name, keyOf, isRecorded, ...quota }: Counter): Hook {
+  const window = createFixedWindow(quota)
+  const share = app.sharedCounts.register(name, (key, count) => window.add(key, count, Date.now()))
   return async (request, reply) => {
-    const hasKey = keyOf(request) !== ''
-    if (!app.ctx.config.rateLimits || !hasKey) return
-    const state = await count(request)
-    if (state.isAllowed || !state.isExceeded) return
+    const key = keyOf(request)
+    if (!app.ctx.config.rateLimits || key === '') return
+    const retryAfter = window.count(key, Date.now())
+    share(key)
+    if (retryAfter === 0) return
     if (isRecorded) await app.recordAccess(refusalOf(request))
-    reply.header('retry-after', state.ttlInSeconds)
-    const wait = formatWait(state.ttlInSeconds)
+    reply.header('retry-after', retryAfter)
+    const wait = formatWait(retryAfter)
     throw new AppError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`)
   }
 }

@@ -6,6 +6,7 @@ import { formOf } from '#test/profile-form.ts'
 import { type Person, person, put, settings, world } from '#test/world.ts'
 import { actionLimits } from './action-limits.ts'
 import { refusals } from './refusals.ts'
+import { sharedCounts } from './shared-counts.ts'
 import { uploadQuotas } from './upload-quotas.ts'
 import { uploads } from './uploads.ts'
 
@@ -26,6 +27,7 @@ async function waitingServer() {
     Object.assign(request, { signedIn: { actor: { id: String(request.headers.account) } } })
   })
   await app.register(refusals)
+  await app.register(sharedCounts)
   await app.register(actionLimits)
   await app.register(uploads)
   await app.register(uploadQuotas)

@@ -8,9 +8,9 @@ import type { ActionLimit } from './action-limits.ts'
 /** Bodies below it are quickly parsed. */
 const SMALL_BODY_BYTES = 16 * 1024
 /** Such as pictures sent to a chat one by one. */
-const FORMS_AT_ONCE: ActionLimit = { max: 10, seconds: 30 }
+const FORMS_AT_ONCE: ActionLimit = { name: 'forms with files', max: 10, seconds: 30 }
 /** A form is parsed before it is refused. The site checks forms before it sends them, so that few are refused. */
-const REFUSED_FORMS: ActionLimit = { max: 4, seconds: 30 }
+const REFUSED_FORMS: ActionLimit = { name: 'refused forms', max: 4, seconds: 30 }
 /** Forms of one account that wait for its first, such as several pictures sent to a chat. */
 const WAITING_MAX = 20
 

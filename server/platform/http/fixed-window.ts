@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+
+export type Quota = { max: number; timeWindow: number }
+
+/** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
+const COUNTERS_MAX = 20_000
+
+/** Fixed-window counter per key: a window begins with the first count after the end of the last one. */
+export function createFixedWindow({ max, timeWindow }: Quota) {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: COUNTERS_MAX })
+
+  function add(key: string, count: number, now: number) {
+    const present = windows.get(key)
+    if (present && present.endsAt > now) {
+      present.count += count
+      return present
+    }
+    const fresh = { count, endsAt: now + timeWindow }
+    windows.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    add,
+    /** Counts once. Returns the seconds until the next window when that is above the limit, otherwise 0. */
+    count(key: string, now: number) {
+      const { count, endsAt } = add(key, 1, now)
+      return count > max ? Math.ceil((endsAt - now) / 1000) : 0
+    },
+  }
+}
