@@ -85,7 +85,7 @@ export function isUnavailable(error: unknown) {
 export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY
 
 /** Whether an open connection was lost: a read can be repeated at once on another. */
-export const isConnectionLost = (error: unknown) =>
+const isConnectionLost = (error: unknown) =>
   isUnavailable(error) && !isReadOnly(error) && !connectFailures.has(error as object)
 
 /** Repeats an idempotent read once when it has lost its connection, as in a switch to another server. */

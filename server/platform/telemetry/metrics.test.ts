@@ -65,6 +65,8 @@ test('mails that wait and connections are read when they are scraped', async () 
   expect((await scrape('sanavia_mail_delay_seconds'))['']).toBeGreaterThanOrEqual(60)
   expect(Object.keys(await scrape('sanavia_database_connections'))).toHaveLength(3)
   expect(await scrape('sanavia_open_sockets')).toEqual({ '': 0 })
+  // Without a replica there is no such figure.
+  expect(await scrape('sanavia_replica_lag_seconds')).toEqual({})
 })
 
 test('there is nothing else on the port, and a port that is taken is named', async () => {
