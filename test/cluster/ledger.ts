@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The kinds of writes, with the table and the column that hold their keys. */
-export const WRITES = {
+const WRITES = {
   message: { table: 'chat_messages', key: 'id' },
   file: { table: 'chat_messages', key: 'id' },
   request: { table: 'consultations', key: 'submission_id' },
