@@ -6,7 +6,14 @@ import { StartProblem } from '#server/platform/start-problem.ts'
 
 type Environment = Readonly<Record<string, string>>
 /** One process to keep running. */
-type Slot = { name: 'web' | 'jobs'; env: Environment; worker: Worker | undefined; startedAt: number; failures: number }
+type Slot = {
+  name: 'web' | 'jobs'
+  env: Environment
+  worker: Worker | undefined
+  isReady: boolean
+  startedAt: number
+  failures: number
+}
 export type SupervisorOptions = {
   webProcesses: number
   hasJobs: boolean
@@ -35,15 +42,19 @@ const STOP_TIMEOUT_MS = seconds(90)
 export async function superviseProcesses(options: SupervisorOptions) {
   const { log } = options
   const slots = createSlots(options)
+  let isServing = false
   let isStopping = false
 
   function onExit(slot: Slot, worker: Worker, how: { code: number | null; signal: string | null }) {
     // Stopped on purpose, or replaced
     if (isStopping || slot.worker !== worker) return
+    // The first start fails as a whole, with what the process has printed.
+    if (!isServing && !slot.isReady) return
     slot.failures = Date.now() - slot.startedAt > STABLE_MS ? 0 : slot.failures + 1
     const waitMs = BACKOFF_MS[slot.failures] ?? MAX_BACKOFF_MS
     log('warn', { role: slot.name, endedPid: worker.process.pid, ...how, waitMs }, 'a process ended and is replaced')
     slot.worker = undefined
+    slot.isReady = false
     setTimeout(() => {
       if (isStopping || slot.worker) return
       // A failed start ends the process, which brings us here again.
@@ -65,6 +76,7 @@ export async function superviseProcesses(options: SupervisorOptions) {
     slot.worker = worker
     slot.startedAt = Date.now()
     await ready
+    slot.isReady = true
   }
 
   async function stop() {
@@ -94,6 +106,7 @@ export async function superviseProcesses(options: SupervisorOptions) {
     const [first, ...others] = slots
     if (first) await startIn(first)
     await Promise.all(others.map(startIn))
+    isServing = true
   } catch (error) {
     await stop()
     throw error
@@ -109,6 +122,7 @@ function createSlots({ webProcesses, hasJobs, metricsPort, env }: SupervisorOpti
       name,
       env: { ...env, ...metrics, ROLES: name, WORKERS: '1' },
       worker: undefined,
+      isReady: false,
       startedAt: 0,
       failures: 0,
     }
