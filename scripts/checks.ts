@@ -13,6 +13,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
   ['no squeezed code', 'scripts/check-style.ts', []],
   ['dead code', 'knip', []],
   ['environment variables', 'scripts/check-environment.ts', []],
+  ['migrations', 'scripts/check-migrations.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],
 ]
 

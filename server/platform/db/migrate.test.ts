@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { world } from '#test/world.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -48,6 +48,68 @@ test('a role that may create nothing starts on a migrated database, and is refus
   const more = [...known, migration('9004_d.sql', 'create table d ()')]
   await expect(migrate(world.ctx.pool, more)).rejects.toThrow('Migration 9004_d.sql failed: permission denied')
 })
+
+/** The migrations that ran here, without their texts. */
+async function applied(pool: pg.Pool) {
+  const { rows } = await pool.query('select name, checksum from migrations')
+  return rows.map(({ name, checksum }) => ({ name, checksum, sql: '' }))
+}
+
+const BUILD_INDEX = `-- no transaction
+-- A reason; with a semicolon.
+create index concurrently if not exists sized_first on sized (first);
+create unique index concurrently if not exists sized_second on sized (second);`
+
+const isValid = async (pool: pg.Pool, index: string) =>
+  (await pool.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [index])).rows[0]?.indisvalid
+
+test('indexes are built outside a transaction, also when two processes start at once', async () => {
+  const pools = [owner(), owner()] as const
+  await pools[0].query('create table sized as select n as first, n as second from generate_series(1, 1000) n')
+  const more = [...(await applied(pools[0])), migration('9010_index.sql', BUILD_INDEX)]
+  const ran = await Promise.all(pools.map((pool) => migrate(pool, more)))
+  expect(ran.sort()).toEqual([[], ['9010_index.sql']])
+  expect([await isValid(pools[0], 'sized_first'), await isValid(pools[0], 'sized_second')]).toEqual([true, true])
+  await pools[0].query("drop table sized; delete from migrations where name = '9010_index.sql'")
+})
+
+test('an interrupted build of an index starts again, without the invalid index that it left', async () => {
+  const pool = owner()
+  await pool.query('create table sized as select n as first, 1 as second from generate_series(1, 2) n')
+  const more = [...(await applied(pool)), migration('9010_index.sql', BUILD_INDEX)]
+  await expect(migrate(pool, more)).rejects.toThrow('Migration 9010_index.sql failed: could not create unique index')
+  expect([await isValid(pool, 'sized_first'), await isValid(pool, 'sized_second')]).toEqual([true, false])
+  await pool.query('update sized set second = first')
+  expect(await migrate(pool, more)).toEqual(['9010_index.sql'])
+  expect(await isValid(pool, 'sized_second')).toBe(true)
+  await pool.query("drop table sized; delete from migrations where name = '9010_index.sql'")
+})
+
+test('a migration without a transaction holds nothing that could be half done', async () => {
+  const pool = owner()
+  const more = [...(await applied(pool)), migration('9011_table.sql', '-- no transaction\ncreate table half ()')]
+  await expect(migrate(pool, more)).rejects.toThrow('cannot be repeated')
+})
+
+test('a migration that finds a table locked lets others pass, and tries again', async () => {
+  const pool = owner()
+  await pool.query('create table busy (id integer)')
+  const reader = await pool.connect()
+  await reader.query('begin; select from busy')
+  const more = [...(await applied(pool)), migration('9012_busy.sql', 'alter table busy add column name text')]
+  const migrated = migrate(pool, more)
+  // Behind a waiting `alter table` this read would wait as long as the transaction above lasts.
+  await vi.waitUntil(async () => (await waiting(pool)) > 0, { timeout: 10_000, interval: 20 })
+  expect((await pool.query('select from busy')).rowCount).toBe(0)
+  await reader.query('commit')
+  reader.release()
+  expect(await migrated).toEqual(['9012_busy.sql'])
+  await pool.query("drop table busy; delete from migrations where name = '9012_busy.sql'")
+})
+
+const waiting = async (pool: pg.Pool) =>
+  (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table busy%'"))
+    .rowCount ?? 0
 
 /** A database of its own with the migrations before `name`, and the function that applies all. */
 async function migratedBefore(name: string) {

@@ -29,6 +29,16 @@ test('a process that runs jobs answers the probes and nothing else', async () =>
   ])
 })
 
+test('a running process stays ready on a database that a newer version has migrated', async () => {
+  await queryAsOwner(`insert into migrations values ('9999_newer.sql', 'x')`)
+  expect((await get('/readyz')).statusCode).toBe(200)
+  const { rows } = await queryAsOwner(`delete from migrations where name like '0002%' returning *`)
+  // One more and one less are as many as before.
+  expect((await get('/readyz')).statusCode).toBe(503)
+  await queryAsOwner('insert into migrations values ($1, $2, $3)', Object.values(rows[0]))
+  await queryAsOwner(`delete from migrations where name = '9999_newer.sql'`)
+})
+
 test('a database that lacks a migration, or is away, is not ready, while the process is alive', async () => {
   const { rows } = await queryAsOwner(`delete from migrations where name like '0002%' returning *`)
   const behind = await get('/readyz')
