@@ -229,6 +229,7 @@ async function startBouncer(folder: string, serverPort: number) {
     default_pool_size: 30,
     server_login_retry: 1,
     server_connect_timeout: 3,
+    query_wait_timeout: 10,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const database = `${NAME} = host=${LOCAL} port=${serverPort} dbname=${NAME} user=${NAME} password=${PASSWORD}`

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
+import { seconds } from '#domain/durations.ts'
 import { freePort } from '#test/free-port.ts'
+import { BUCKET } from './bucket.ts'
 import { isRoot, type Program, startProgram, until } from './programs.ts'
 
 const LOCAL = '127.0.0.1'
@@ -61,28 +62,35 @@ export async function startFileStore(folder: string) {
   const isMounted =
     isRoot &&
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${FILE_SYSTEM_MEGABYTES}m`, 'tmpfs', directory]).status === 0
-  const bucket = 'sanavia-files'
-  const options = { address: LOCAL, port, silent: true, directory, configureBuckets: [{ name: bucket }] }
-  let server: S3rver
+  const command = [process.execPath, join(import.meta.dirname, 's3-child.ts'), String(port), directory]
+  let isStopped = false
+  let program: Program
   const start = async () => {
-    server = new S3rver(options)
-    await server.run()
+    isStopped = false
+    program = startProgram('S3', command, { log: join(folder, 's3.log') })
+    // It ends when its disk is full, and a service manager starts it again.
+    program.child.once('exit', () => void (isStopped || setTimeout(start, seconds(1))))
+    await until('S3', async () => (await fetch(`http://${LOCAL}:${port}`)).status < 500)
+  }
+  const stop = async () => {
+    isStopped = true
+    await program.kill('SIGKILL')
   }
   await start()
   const filler = join(directory, 'filler')
   return {
     env: {
-      S3_BUCKET: bucket,
+      S3_BUCKET: BUCKET,
       S3_ENDPOINT: `http://${LOCAL}:${port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     start,
-    stop: () => server.close(),
+    stop,
     fill: isMounted ? () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']) : undefined,
     free: () => rm(filler, { force: true }),
     remove: async () => {
-      await server.close().catch(() => undefined)
+      await stop()
       if (isMounted) spawnSync('umount', ['--lazy', directory])
     },
   }

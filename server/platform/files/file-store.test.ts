@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startS3Server } from '#test/s3-server.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, FileStoreFailure, markFailures } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const NAME = '0123456789abcdef0123456789abcdef-5x5.webp'
@@ -96,4 +96,12 @@ test('files on disk are for the user of the server alone, also in a folder of an
   await store.put('abcdef.webp', Buffer.from('x'))
   const modeOf = async (...path: string[]) => ((await stat(join(dataDir, 'files', ...path))).mode & 0o777).toString(8)
   expect([await modeOf(), await modeOf('ab'), await modeOf('ab', 'abcdef.webp')]).toEqual(['700', '700', '600'])
+})
+
+test('a failure of the storage is marked, with its cause', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const fail = () => Promise.reject(full)
+  const store = markFailures({ put: fail, putFile: fail, open: fail, remove: fail, list: async function* () {} })
+  await expect(store.put('name', Buffer.from('x'))).rejects.toThrow(FileStoreFailure)
+  await expect(store.open('name')).rejects.toMatchObject({ cause: full })
 })

@@ -11,3 +11,19 @@ export type FileStore = {
   list: () => AsyncIterable<{ name: string; changedAt: Date }>
 }
 type OpenFile = { size: number; stream: Readable }
+
+/** The storage itself failed: a full disk, or a bucket that does not answer. The request can be repeated later. */
+export class FileStoreFailure extends Error {
+  override name = 'FileStoreFailure'
+}
+
+/** The store with its failures marked as such, for all that serves requests. */
+export function markFailures(store: FileStore): FileStore {
+  const fail = (cause: unknown) => Promise.reject(new FileStoreFailure('the file store failed', { cause }))
+  return {
+    ...store,
+    put: (name, bytes) => store.put(name, bytes).catch(fail),
+    putFile: (name, place) => store.putFile(name, place).catch(fail),
+    open: (name) => store.open(name).catch(fail),
+  }
+}

@@ -2,14 +2,14 @@ import { chmod, mkdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { diskStore } from './disk-store.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, markFailures } from './file-store.ts'
 
 /** Opens the configured store. A store that cannot be used refuses the start with one sentence. */
 export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (!config.s3) return openFolder(`${config.dataDir}/files`)
+  if (!config.s3) return markFailures(await openFolder(`${config.dataDir}/files`))
   // Lazy import: the S3 client is larger than the rest of the server.
   const { openS3Store } = await import('./s3-store.ts')
-  return openS3Store(config.s3)
+  return markFailures(await openS3Store(config.s3))
 }
 
 async function openFolder(folder: string) {

@@ -2,7 +2,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '#server/app.ts'
+import { FileStoreFailure } from '#server/platform/files/file-store.ts'
 import { get, person, world } from '#test/world.ts'
+import { asAppError } from './refusals.ts'
 
 const LOGIN = { method: 'POST', url: '/api/v1/user/login' } as const
 const json = { 'content-type': 'application/json' }
@@ -107,4 +109,13 @@ test('a bug is answered with the number of its log line and nothing of its insid
   expect(answer.body).not.toContain('.ts')
   expect(answer.json().message).toContain(answer.headers['x-request-id'])
   await app.close()
+})
+
+test('a file store that fails is answered with a sentence and a time to try again', () => {
+  const failure = new FileStoreFailure('the file store failed', { cause: new Error('ENOSPC') })
+  const refusal = asAppError(failure as never, 'number')
+  expect([refusal.code, refusal.message]).toEqual([
+    'unavailable',
+    'Files cannot be stored or opened right now. Please try again in a few minutes.',
+  ])
 })

@@ -13,6 +13,7 @@ import {
   isTimeout,
   isUnavailable,
 } from '#server/platform/db/errors.ts'
+import { FileStoreFailure } from '#server/platform/files/file-store.ts'
 
 const DATABASE_BUSY = 'This took too long. Nothing was saved; please try again in a moment.'
 const CHECK_INPUT = 'Check what you entered.'
@@ -55,6 +56,7 @@ function log(error: FastifyError | AppError, { code }: AppError, request: Fastif
   if (isInvalidValue(error)) request.log.warn(describeDatabaseError(error), 'value refused by the database')
   else if (isConcurrencyFailure(error)) request.log.warn(describeDatabaseError(error), 'transaction lost a conflict')
   else if (code === 'server_error') request.log.error({ err: error }, 'bug')
+  else if (error instanceof FileStoreFailure) request.log.error({ err: error.cause }, 'file store away')
   else if (code === 'unavailable')
     request.log.error({ err: error }, isTimeout(error) ? 'statement timeout' : 'database away')
 }
@@ -77,6 +79,14 @@ export function asAppError(error: FastifyError, number: string) {
   if (isUnavailable(error))
     // A commit whose answer was lost may be in effect: a repeated form finds its idempotency key.
     return new AppError('unavailable', 'Sanavia is restarting. Please try again in a moment.', { retryAfter: 5 })
+  if (error instanceof FileStoreFailure)
+    return new AppError(
+      'unavailable',
+      'Files cannot be stored or opened right now. Please try again in a few minutes.',
+      {
+        retryAfter: 30,
+      },
+    )
   // A safety net: the schema of the form should have refused it in words of its own.
   if (isInvalidValue(error))
     return new AppError('bad_request', 'This could not be saved as it was sent. Check what you entered.')

@@ -1,0 +1,1 @@
+export const BUCKET = 'sanavia-files'
