@@ -3,10 +3,13 @@ import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { registry } from '#server/features.ts'
 import { Environment } from '#server/platform/config.ts'
 import { sessionSettings } from '#server/platform/db/database.ts'
+import { collectMetrics } from '#server/platform/telemetry/metrics.ts'
 import { freePort } from '#test/free-port.ts'
 import { hasPgBouncer } from '#test/pgbouncer.ts'
 import { root, runTool } from './run-program.ts'
@@ -50,6 +53,17 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 test('every YAML file can be parsed', async () => {
   const files = await readdir(deploy, { recursive: true })
   for (const file of files.filter((name) => /\.ya?ml$/.test(name))) expect(await parse(file)).not.toEqual([])
+})
+
+test('alerts and the dashboard ask for metrics that exist', async () => {
+  const { register, close } = collectMetrics(Fastify(), registry.measurements)
+  close()
+  const known = new Set(register.getMetricsAsArray().map(({ name }) => name))
+  for (const file of ['monitoring/alerts.yaml', 'monitoring/grafana-dashboard.json']) {
+    const asked = (await read(file)).match(/\b(sanavia|nodejs|process)_[a-z0-9_]+/g) ?? []
+    const missing = asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')).filter((name) => !known.has(name))
+    expect([asked.length > 5, missing], file).toEqual([true, []])
+  }
 })
 
 /** Its plugin has no published schema. */

@@ -52,19 +52,19 @@ function countJobs(register: Registry) {
   const durations = new Histogram({
     name: 'sanavia_job_duration_seconds',
     help: 'Time of one run of a recurring job.',
-    labelNames: ['job', 'result'],
+    labelNames: ['name', 'result'],
     buckets: JOB_BUCKETS,
     registers: [register],
   })
   const lastSuccess = new Gauge({
     name: 'sanavia_job_last_success_timestamp_seconds',
     help: 'When a recurring job last ended without a failure.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers: [register],
   })
   return jobReports.subscribe(({ name, ms, isFailed }) => {
-    durations.observe({ job: name, result: isFailed ? 'failure' : 'success' }, ms / seconds(1))
-    if (!isFailed) lastSuccess.setToCurrentTime({ job: name })
+    durations.observe({ name, result: isFailed ? 'failure' : 'success' }, ms / seconds(1))
+    if (!isFailed) lastSuccess.setToCurrentTime({ name })
   })
 }
 
