@@ -9,7 +9,17 @@ const path = require('node:path')
 const { step } = require('./steps.cjs')
 
 const NODE_MAJOR = 24
-const PRODUCT_COMMANDS = ['start', 'dev', 'build', 'operator', 'keys', 'backup', 'restore', 'move-to-postgres']
+const PRODUCT_COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'operator',
+  'keys',
+  'doctor',
+  'backup',
+  'restore',
+  'move-to-postgres',
+]
 /**
  * Memory that a load leaves behind: by default V8 lets the young generation grow to 128 MB, and the C library keeps an arena for
  * every thread that compresses pages or hashes passwords, with the gaps that arrays of megabytes leave in it.

@@ -77,7 +77,7 @@ async function reencryptBatch(
 }
 
 /** How many rows each key has encrypted. */
-export async function countByKey(ctx: Ctx, columns: readonly EncryptedColumn[]) {
+export async function countByKey(ctx: Pick<Ctx, 'db'>, columns: readonly EncryptedColumn[]) {
   const counts = new Map<string, number>()
   for (const { table } of columns) {
     const { rows } = await sql<{ key_id: string; count: string }>`
@@ -88,7 +88,7 @@ export async function countByKey(ctx: Ctx, columns: readonly EncryptedColumn[]) 
 }
 
 /** Refuses the start when the database holds ciphertext of an unknown key: it would be treated as if nothing were stored. */
-export async function assertKeysAvailable(ctx: Ctx, columns: readonly EncryptedColumn[]) {
+export async function assertKeysAvailable(ctx: Pick<Ctx, 'config' | 'db'>, columns: readonly EncryptedColumn[]) {
   const keys = await findDecryptionKeys(ctx.config)
   const unknown = [...(await countByKey(ctx, columns)).keys()].find((id) => !keys.some((key) => key.id === id))
   if (unknown)

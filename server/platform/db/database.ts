@@ -93,7 +93,12 @@ export const longTransaction = <Result>(db: Database, work: (tx: Tx) => Promise<
   })
 
 /** Where the address of a database stands. */
-type DatabaseAddress = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'the address that you gave'
+export type DatabaseAddress =
+  | 'DATABASE_URL'
+  | 'DATABASE_OWNER_URL'
+  | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_REPLICA_URL'
+  | 'the address that you gave'
 
 /** Why this database server cannot be used, as one sentence; undefined when it can. */
 export async function serverProblem(pool: pg.Pool, setting: DatabaseAddress) {

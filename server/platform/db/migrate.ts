@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]) {
     )
     if (tables.length === 0) await client.query(MIGRATIONS_TABLE)
     const { rows } = await client.query<Migration>('select name, checksum from migrations order by name')
-    const missing = pending(known, rows)
+    const missing = pendingMigrations(known, rows)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {
@@ -68,7 +68,8 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-function pending(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
+/** Those that are still to run. Throws when the database is newer than this version, or a file was changed. */
+export function pendingMigrations(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
   for (const { name, checksum } of applied) {
     const match = known.find((migration) => migration.name === name)
     if (!match)

@@ -52,6 +52,25 @@ export async function sendBySmtp(
   }
 }
 
+/** Connects and logs in as for a mail, without sending one. Returns why that fails. */
+export async function smtpProblem(smtpUrl: string, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: requiresTls(smtpUrl),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+  } catch (error) {
+    return toFailure(error as SmtpError).problem
+  } finally {
+    transport.close()
+  }
+}
+
 /** Opportunistic TLS falls back to plain text when STARTTLS is stripped on the way. Loopback connections cannot be intercepted. */
 function requiresTls(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl)
