@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { world } from '#test/world.ts'
@@ -28,6 +28,15 @@ test('a missing socket of the server is unavailable', async () => {
   const { pool } = openDatabase({ host: '/nonexistent', port: 5432 })
   expect(isUnavailable(await thrownBy(pool.query('select 1')))).toBe(true)
   await pool.end()
+})
+
+test.each([
+  ['query_wait_timeout', true],
+  ['server login has been failing, try again later (server_login_retry)', true],
+  ['bind message supplies 1 parameters, but prepared statement requires 2', false],
+])('the protocol violation "%s" is unavailable: %s', (message, expected) => {
+  const error = Object.assign(new pg.DatabaseError(message, 0, 'error'), { code: '08P01' })
+  expect(isUnavailable(error)).toBe(expected)
 })
 
 test('a connection that ends in the middle of a query is unavailable', async () => {

@@ -5,6 +5,9 @@ import pg from 'pg'
 const READ_ONLY = '25006'
 // SQLSTATE classes 08 (connection exception, without protocol violations) and 57P (operator intervention).
 const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..|25006)$/
+// PgBouncer reports all of its own failures as protocol violations.
+const POOLER_STATE = '08P01'
+const POOLER_MESSAGE = /query_wait_timeout|server_login_retry|server conn crashed|max_client_conn|shut(ting)? down/
 // Thrown by the driver itself, without a code.
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/
@@ -77,7 +80,10 @@ const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.
 /** Whether the database is unreachable, as opposed to a bug or to another service that is unreachable. */
 export function isUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', message } = error
+    return UNAVAILABLE_STATE.test(code) || (code === POOLER_STATE && POOLER_MESSAGE.test(message))
+  }
   return connectionErrors.has(error) || UNAVAILABLE_MESSAGE.test(error.message)
 }
 
