@@ -4,9 +4,15 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { world } from '#test/world.ts'
+import { queryAsOwner, world } from '#test/world.ts'
 import { openDatabase } from './database.ts'
-import { describeDatabaseError, isConcurrencyFailure, isInvalidValue, isUnavailable } from './errors.ts'
+import {
+  describeDatabaseError,
+  isConcurrencyFailure,
+  isInvalidValue,
+  isUnavailable,
+  needsNewConnections,
+} from './errors.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
@@ -28,6 +34,18 @@ test('a missing socket of the server is unavailable', async () => {
   const { pool } = openDatabase({ host: '/nonexistent', port: 5432 })
   expect(isUnavailable(await thrownBy(pool.query('select 1')))).toBe(true)
   await pool.end()
+})
+
+test('a prepared statement whose columns a migration has changed needs a new connection', async () => {
+  await queryAsOwner('create table of_a_test (one integer)')
+  const client = new pg.Client(world.ownerConnection)
+  await client.connect()
+  const statement = { name: 'all columns', text: 'select * from of_a_test' }
+  await client.query(statement)
+  await queryAsOwner('alter table of_a_test add column two integer')
+  const error = await thrownBy(client.query(statement))
+  expect([isUnavailable(error), needsNewConnections(error)]).toEqual([true, true])
+  await client.end()
 })
 
 test.each([

@@ -5,6 +5,9 @@ import pg from 'pg'
 const READ_ONLY = '25006'
 // SQLSTATE classes 08 (connection exception, without protocol violations) and 57P (operator intervention).
 const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..|25006)$/
+// A prepared statement whose columns a migration has changed, as of `select *`: it works on a new connection.
+const STALE_PLAN_STATE = '0A000'
+const STALE_PLAN_MESSAGE = /^cached plan must not change result type/
 // PgBouncer reports all of its own failures as protocol violations.
 const POOLER_STATE = '08P01'
 const POOLER_MESSAGE = /query_wait_timeout|server_login_retry|server conn crashed|max_client_conn|shut(ting)? down/
@@ -82,13 +85,20 @@ export function isUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) {
     const { code = '', message } = error
-    return UNAVAILABLE_STATE.test(code) || (code === POOLER_STATE && POOLER_MESSAGE.test(message))
+    return UNAVAILABLE_STATE.test(code) || (code === POOLER_STATE && POOLER_MESSAGE.test(message)) || isStalePlan(error)
   }
   return connectionErrors.has(error) || UNAVAILABLE_MESSAGE.test(error.message)
 }
 
+/** Whether a prepared statement of this connection is older than the schema, after a migration of a newer release. */
+const isStalePlan = (error: unknown) =>
+  sqlState(error) === STALE_PLAN_STATE && STALE_PLAN_MESSAGE.test((error as Error).message)
+
+/** Whether the connections of the pool are of no use any more, though the database answers on new ones. */
+export const needsNewConnections = (error: unknown) => isReadOnly(error) || isStalePlan(error)
+
 /** Whether the database takes no writes on this connection: its server was a primary, and is none any more. */
-export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY
+const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY
 
 /** Whether an open connection was lost: a read can be repeated at once on another. */
 const isConnectionLost = (error: unknown) =>

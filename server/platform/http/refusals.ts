@@ -9,9 +9,9 @@ import {
   describeDatabaseError,
   isConcurrencyFailure,
   isInvalidValue,
-  isReadOnly,
   isTimeout,
   isUnavailable,
+  needsNewConnections,
 } from '#server/platform/db/errors.ts'
 import { FileStoreFailure } from '#server/platform/files/file-store.ts'
 
@@ -33,7 +33,7 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   if (isFormOfPage(request)) return reply.redirect(pageOf(request.url), 303)
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   log(error, refusal, request)
-  if (isReadOnly(error)) dropConnections(request.server.ctx.pool)
+  if (needsNewConnections(error)) dropConnections(request.server.ctx.pool)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   // Closes the connection of a client above its rate before it sends a large body, which would be discarded.
   if (refusal.code === 'too_many_requests' && Number(request.headers['content-length'] ?? 0) > LARGE_BODY_BYTES)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { minutes, seconds } from '#domain/durations.ts'
 import { dropConnections } from '#server/platform/db/drop-connections.ts'
-import { isReadOnly } from '#server/platform/db/errors.ts'
+import { needsNewConnections } from '#server/platform/db/errors.ts'
 import { jobReports } from '#server/platform/telemetry/reports.ts'
 
 type Job = {
@@ -40,7 +40,7 @@ export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, grac
         await wait(intervalMs)
       } catch (error) {
         report(true)
-        if (isReadOnly(error)) dropConnections(app.ctx.pool)
+        if (needsNewConnections(error)) dropConnections(app.ctx.pool)
         app.log.error({ err: error, job: name }, 'a job failed and is tried again')
         await wait(Math.max(intervalMs, Math.min(intervalMs * BACKOFF_INTERVALS, MAX_BACKOFF_MS)))
       }
