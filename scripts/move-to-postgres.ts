@@ -4,7 +4,8 @@ import { readConfig } from '#server/platform/config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { exitWith } from './start-failure.ts'
 
-const USAGE = `npm run move-to-postgres -- URL    URL is the owner of an empty database: postgres://user:password@host:5432/database`
+const USAGE =
+  'npm run move-to-postgres -- URL    URL is the owner of an empty database: postgres://user@host:5432/database, the password in PGPASSWORD'
 
 const [url = ''] = process.argv.slice(2)
 try {

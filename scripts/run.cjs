@@ -144,6 +144,8 @@ function run(program, args, options) {
       child.kill(signal)
     }
     for (const signal of signals) process.on(signal, passOn)
+    const restart = () => child.kill('SIGUSR2')
+    process.on('SIGUSR2', restart)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text) => {

@@ -20,7 +20,7 @@ async function start(options: Options, closers: Close[], drains: Close[]) {
   const database = await reachDatabase(config, options.report, closers)
   const { openApp } = await loadApp()
   const app = await openApp(config, database, options, closers)
-  if (config.drainSeconds > 0) drains.push(() => app.drain(seconds(config.drainSeconds)))
+  if (config.roles.web && config.drainSeconds > 0) drains.push(() => app.drain(seconds(config.drainSeconds)))
   if (config.roles.web) await listen(app, config)
   else await serveHealth(app, config, closers)
   return config
@@ -32,8 +32,9 @@ export const supervise = (report: Report) => runProcess((closers) => startSuperv
 async function startSupervised(report: Report, closers: Close[]) {
   const config = readConfig()
   const env = config.databaseUrl ? {} : await shareEmbedded(config, report, closers)
-  const { workers: webProcesses, roles, metricsPort, logLevel } = config
-  const options = { webProcesses, hasJobs: roles.jobs, metricsPort, env, log: logWith(logLevel) }
+  const { workers: webProcesses, roles, metricsPort, drainSeconds, logLevel } = config
+  const drainMs = seconds(drainSeconds)
+  const options = { webProcesses, hasJobs: roles.jobs, metricsPort, drainMs, env, log: logWith(logLevel) }
   const { stop, restart } = await report('starting the processes', () => superviseProcesses(options))
   closers.push(stop)
   process.on('SIGUSR2', restart)
@@ -47,7 +48,7 @@ async function shareEmbedded(config: Config, report: Report, closers: Close[]) {
   const demo = config.demo ? 'on' : 'off'
   return {
     DATABASE_URL: connectionUrl(connection),
-    DATABASE_POOL_SIZE: String(config.databasePoolSize ?? Math.max(4, Math.ceil(20 / config.workers))),
+    DATABASE_POOL_SIZE: String(poolSize(config)),
     DEMO: config.isDemoPublic ? 'public' : demo,
   }
 }
@@ -72,14 +73,17 @@ async function reachDatabase(config: Config, report: Report, closers: Close[]) {
   if (databaseUrl) return externalDatabase({ databaseUrl, databaseOwnerUrl, databaseDirectUrl })
   const folder = `${dataDir}/postgres`
   const isSupervisor = config.workers > 1
-  const start = isSupervisor ? { folder, settings: connectionsFor(config.workers) } : { folder, onSpawn: preloadApp }
+  const start = isSupervisor ? { folder, settings: connectionsFor(config) } : { folder, onSpawn: preloadApp }
   const server = await report('starting PostgreSQL', () => startEmbedded(start))
   closers.push(() => server.stop())
   return embeddedDatabase(server.connection)
 }
 
-/** The pool of each process and its three connections for LISTEN, within the default of PostgreSQL for a few processes. */
-const connectionsFor = (workers: number) => ({ max_connections: String(Math.max(100, 30 + 8 * workers)) })
+/** The pool of each process and its three connections for LISTEN, one process more during a rolling restart, and some in reserve. */
+const connectionsFor = (config: Config) => ({
+  max_connections: String(Math.max(100, 10 + (config.workers + 2) * (poolSize(config) + 3))),
+})
+const poolSize = ({ databasePoolSize, workers }: Config) => databasePoolSize ?? Math.max(4, Math.ceil(20 / workers))
 
 // A failure to load is thrown by the import that needs it
 const preloadApp = () => void loadApp().catch(() => undefined)

@@ -19,6 +19,8 @@ export type SupervisorOptions = {
   hasJobs: boolean
   /** The first port for metrics: each process has its own, so that each can be scraped. */
   metricsPort: number | undefined
+  /** How long a process drains before it ends. */
+  drainMs: number
   /** For all of them. */
   env: Environment
   log: (level: 'info' | 'warn', fields: object, message: string) => void
@@ -40,7 +42,7 @@ const STOP_TIMEOUT_MS = seconds(90)
  * can make it fail.
  */
 export async function superviseProcesses(options: SupervisorOptions) {
-  const { log } = options
+  const { log, drainMs } = options
   const slots = createSlots(options)
   let isServing = false
   let isStopping = false
@@ -81,7 +83,7 @@ export async function superviseProcesses(options: SupervisorOptions) {
 
   async function stop() {
     isStopping = true
-    await Promise.all(slots.map(({ worker }) => worker && stopWorker(worker)))
+    await Promise.all(slots.map(({ worker }) => worker && stopWorker(worker, drainMs)))
   }
 
   async function replace(slot: Slot) {
@@ -91,7 +93,7 @@ export async function superviseProcesses(options: SupervisorOptions) {
     slot.worker = worker
     slot.startedAt = Date.now()
     // Without draining: the others take all new connections.
-    if (before) await stopWorker(before, 'SIGHUP')
+    if (before) await stopWorker(before, drainMs, 'SIGHUP')
   }
 
   /** Rolling restart: each process ends once its successor serves. A successor that does not start leaves it in place. */
@@ -117,7 +119,8 @@ export async function superviseProcesses(options: SupervisorOptions) {
 function createSlots({ webProcesses, hasJobs, metricsPort, env }: SupervisorOptions): Slot[] {
   const names: Slot['name'][] = [...Array(webProcesses).fill('web'), ...(hasJobs ? ['jobs' as const] : [])]
   return names.map((name, at) => {
-    const metrics: Environment = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + at) }
+    const metrics: Environment =
+      metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort && metricsPort + at) }
     return {
       name,
       env: { ...env, ...metrics, ROLES: name, WORKERS: '1' },
@@ -139,12 +142,12 @@ async function untilReady(worker: Worker) {
 }
 
 /** Graceful, and by force when that takes too long. */
-async function stopWorker(worker: Worker, signal: 'SIGTERM' | 'SIGHUP' = 'SIGTERM') {
+async function stopWorker(worker: Worker, drainMs: number, signal: 'SIGTERM' | 'SIGHUP' = 'SIGTERM') {
   if (worker.isDead()) return
   const exited = once(worker, 'exit')
   worker.process.kill(signal)
   const stopWaiting = new AbortController()
-  const overdue = delay(STOP_TIMEOUT_MS, true, { signal: stopWaiting.signal }).catch(() => false)
+  const overdue = delay(STOP_TIMEOUT_MS + drainMs, true, { signal: stopWaiting.signal }).catch(() => false)
   const isOverdue = await Promise.race([exited.then(() => false), overdue])
   stopWaiting.abort()
   if (isOverdue) worker.process.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { lstat, writeFile } from 'node:fs/promises'
+import { lstat, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
@@ -37,14 +37,31 @@ export async function moveToPostgres(
   const embedded = await startEmbedded({ folder: place })
   try {
     await migrateDatabase(embedded.connection)
-    const digests = await copyDatabase(embedded.connection, { connectionString: url })
-    const { host, port, database } = new pg.Client(url)
-    const moved = { to: `${host}:${port}/${database}`, at: now.toISOString() }
-    await writeFile(join(place, MOVED), `${JSON.stringify(moved)}\n`, { mode: 0o600, flush: true })
-    await syncFolder(place)
-    return digests
+    return await copyDatabase(embedded.connection, { connectionString: url }, (target) => commit(target, place, now))
   } finally {
     await embedded.stop()
+  }
+}
+
+/**
+ * The mark is made before the commit: if the machine stops in between, the old installation does not start beside a new one that has the
+ * same people. It goes again when the server has refused the commit.
+ */
+async function commit(target: pg.Client, place: string, now: Date) {
+  const { host, port, database } = target
+  const mark = join(place, MOVED)
+  const moved = { to: `${host}:${port}/${database}`, at: now.toISOString() }
+  await writeFile(mark, `${JSON.stringify(moved)}\n`, { mode: 0o600, flush: true })
+  await syncFolder(place)
+  try {
+    await target.query('commit')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError))
+      throw new StartProblem(
+        `The connection was lost at the end of the copy. If the server's database has accounts, the move is done; if it has none, delete ${mark} and try again.`,
+      )
+    await rm(mark)
+    throw error
   }
 }
 
@@ -79,7 +96,7 @@ async function migrateDatabase(connection: pg.PoolConfig) {
   await migrate(pool).finally(() => pool.end())
 }
 
-async function copyDatabase(from: pg.ClientConfig, to: pg.ClientConfig) {
+async function copyDatabase(from: pg.ClientConfig, to: pg.ClientConfig, commit: (target: pg.Client) => Promise<void>) {
   const source = new pg.Client(from)
   const target = new pg.Client(to)
   for (const client of [source, target]) client.on('error', () => undefined)
@@ -93,8 +110,9 @@ async function copyDatabase(from: pg.ClientConfig, to: pg.ClientConfig) {
     await copySequences(source, target)
     const digests = await digestTables(source, tables)
     refuseDifferences(digests, await digestTables(target, tables))
-    await target.query('commit')
-    await target.query('analyze')
+    await commit(target)
+    // Only the plans of queries suffer without it, until the server does it by itself.
+    await target.query('analyze').catch(() => undefined)
     return digests
   } finally {
     await Promise.allSettled([source.end(), target.end()])

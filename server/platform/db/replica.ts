@@ -12,12 +12,14 @@ const LAG_MAX_MS = seconds(5)
 /** How long positions of the primary are remembered, to tell the lag. */
 const HISTORY_MS = seconds(10)
 const EVERYTHING = 'everything'
-/** Of a primary that of the last record, written or not: with asynchronous commits what is written is behind what was announced. */
-const POSITION = {
-  text: `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position`,
-  // A server that is paused accepts connections and never answers.
-  query_timeout: seconds(2),
-}
+/**
+ * Of a primary that of the last record, written or not: with asynchronous commits what is written is behind what was announced. A server
+ * that was demoted has none.
+ */
+const PRIMARY_POSITION = `select (case when not pg_is_in_recovery() then pg_current_wal_insert_lsn() end - '0/0')::text as position`
+const REPLICA_POSITION = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position`
+/** A server that is paused accepts connections and never answers. */
+const POSITION_TIMEOUT_MS = seconds(2)
 
 /** What public reads show: a provider, by id, or lists of providers and everything else. */
 export type ReadSubject = 'lists' | (string & {})
@@ -66,9 +68,9 @@ export function createReplica(primary: pg.Pool, replica: Connected, now = Date.n
     const at = now()
     const before = [...marks]
     // Without a primary nothing changes, and the replica is as current as it was.
-    const position = await selectPosition(primary).catch(() => undefined)
+    const position = await selectPosition(primary, PRIMARY_POSITION).catch(() => undefined)
     try {
-      const replayed = await selectPosition(replica.pool)
+      const replayed = await selectPosition(replica.pool, REPLICA_POSITION)
       if (position !== undefined) remember(at, position)
       lag = lagAfter(replayed)
       for (const [key, mark] of before) {
@@ -99,9 +101,12 @@ export function createReplica(primary: pg.Pool, replica: Connected, now = Date.n
 }
 
 /** In bytes since the beginning of the write-ahead log: what a primary has written, or a standby has replayed. */
-async function selectPosition(pool: pg.Pool) {
-  const { rows } = await pool.query<{ position: string }>(POSITION)
-  return BigInt(rows[0]?.position ?? '')
+async function selectPosition(pool: pg.Pool, text: string) {
+  const statement = { text, query_timeout: POSITION_TIMEOUT_MS }
+  const { rows } = await pool.query<{ position: string | null }>(statement)
+  const { position = null } = rows[0] ?? {}
+  if (position === null) throw new Error('This server has no position.')
+  return BigInt(position)
 }
 
 /** Bounds of a read: the primary answers instead. */

@@ -24,7 +24,7 @@ export function answerHits(app: FastifyInstance, findHit: (url: string) => Hit |
   const listeners = server.listeners('request') as Listener[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const hit = isClosing || !isPlain(request) ? undefined : findHit(request.url ?? '')
+    const hit = isClosing || app.isDraining?.() || !isPlain(request) ? undefined : findHit(request.url ?? '')
     const isAnswered = hit !== undefined && answer(app, request, response, hit)
     if (!isAnswered) for (const listener of listeners) listener.call(server, request, response)
   })

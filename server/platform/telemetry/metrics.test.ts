@@ -44,7 +44,7 @@ test('a recurring job leaves its duration, its result and the time of its last s
       if (runs === 2) throw new Error('once')
     },
   })
-  await expect.poll(() => runs).toBeGreaterThan(3)
+  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(3)
   await app.close()
   const results = await scrape('sanavia_job_duration_seconds_count')
   expect(results['{name="of a test",result="failure"}']).toBe(1)
