@@ -133,3 +133,5 @@ async function deliveredMails({ database, mail }: Cluster) {
 }
 
 await main().catch(exitWith)
+// Connections of the clients that are kept alive would keep this process, too.
+process.exit()

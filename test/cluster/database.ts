@@ -64,6 +64,7 @@ export async function startDatabase(folder: string) {
       return node
     },
     stop: async () => {
+      slowPrimary.close()
       for (const node of nodes) await killNode(node)
     },
   }

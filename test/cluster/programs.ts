@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { minutes } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
 /** The programs of the cluster, and the packages of Debian that have them. */
@@ -65,9 +65,14 @@ export function startProgram(name: string, command: readonly string[], { log, en
 }
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
 
+/** In order where a program ends by itself, so that it takes its own processes along. */
 export async function stopPrograms() {
-  for (const { kill } of running.splice(0).reverse()) await kill('SIGKILL').catch(() => undefined)
+  for (const { kill } of running.splice(0).reverse()) {
+    await Promise.race([kill('SIGTERM'), delay(STOP_TIMEOUT_MS)])
+    await kill('SIGKILL')
+  }
 }
+const STOP_TIMEOUT_MS = seconds(5)
 
 /** Waits until the condition holds. */
 export async function until(what: string, holds: () => Promise<boolean>, timeoutMs = minutes(2)) {
