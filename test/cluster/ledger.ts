@@ -18,6 +18,7 @@ export function createLedger() {
   const failures: Failure[] = []
   const wrong: Failure[] = []
   let answers = 0
+  let latencies: number[] = []
   return {
     failures,
     wrong,
@@ -25,8 +26,15 @@ export function createLedger() {
     countAcknowledged: () => [...writes.values()].filter(({ isAcknowledged }) => isAcknowledged).length,
     send: (kind: WriteKind, key: string) => void writes.set(key, { kind, isAcknowledged: false }),
     acknowledge: (kind: WriteKind, key: string) => void writes.set(key, { kind, isAcknowledged: true }),
-    answer: () => {
+    answer: (ms: number) => {
       answers++
+      latencies.push(ms)
+    },
+    /** Of the answers since the last call. */
+    takeLatencies: () => {
+      const taken = latencies
+      latencies = []
+      return taken
     },
     fail: (what: string, why: string) => void failures.push({ at: Date.now(), what, why }),
     contradict: (what: string, why: string) => void wrong.push({ at: Date.now(), what, why }),

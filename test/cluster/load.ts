@@ -94,11 +94,12 @@ async function mustAnswer<Body>(url: string, path: string, form: object, token?:
 function createCaller(url: string, ledger: Ledger) {
   return async (what: string, path: string, init: () => RequestInit): Promise<Answer> => {
     for (;;) {
+      const start = performance.now()
       try {
         const answer = await fetch(url + path, { ...init(), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
         const text = await answer.text()
         if (answer.status < 500) {
-          ledger.answer()
+          ledger.answer(performance.now() - start)
           return { status: answer.status, body: text }
         }
         ledger.fail(what, `${answer.status} ${text.slice(0, 100)}`)
