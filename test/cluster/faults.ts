@@ -27,26 +27,8 @@ const QUICK_MS = seconds(5)
 const FAILOVER_MS = seconds(30)
 
 export const FAULTS: readonly Fault[] = [
-  {
-    name: 'kill -9 of a web process',
-    limitMs: QUICK_MS,
-    run: async ({ site }) => {
-      const [victim] = site.web as [ServerProcess]
-      await victim.program.kill('SIGKILL')
-      await delay(seconds(5))
-      await site.start(victim)
-    },
-  },
-  {
-    name: 'kill -9 of a jobs process',
-    limitMs: QUICK_MS,
-    run: async ({ site }) => {
-      const [victim] = site.jobs as [ServerProcess]
-      await victim.program.kill('SIGKILL')
-      await delay(seconds(5))
-      await site.start(victim)
-    },
-  },
+  { name: 'kill -9 of a web process', limitMs: QUICK_MS, run: ({ site }) => killAndRestart(site, site.web) },
+  { name: 'kill -9 of a jobs process', limitMs: QUICK_MS, run: ({ site }) => killAndRestart(site, site.jobs) },
   {
     name: 'kill -9 of the primary',
     limitMs: FAILOVER_MS,
@@ -130,6 +112,13 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 let former: Awaited<ReturnType<Cluster['database']['killLeader']>> | undefined
+
+async function killAndRestart(site: Cluster['site'], [victim]: readonly ServerProcess[]) {
+  if (!victim) throw new Error('there is no process of this role')
+  await victim.program.kill('SIGKILL')
+  await delay(seconds(5))
+  await site.start(victim)
+}
 
 /** Takes all connections that the primary has left. */
 async function exhaustConnections({ database }: Cluster) {

@@ -37,7 +37,7 @@ export type Replica = Connected & {
   isCurrent: (subject: ReadSubject) => boolean
   followChange: (change: PublicChange) => void
   /** Not read again before it has been checked. */
-  skip: () => void
+  markUnavailable: () => void
   check: () => Promise<void>
   lagMs: () => number | undefined
 }
@@ -91,7 +91,7 @@ export function createReplica(primary: pg.Pool, replica: Connected, now = Date.n
       const key = 'providerId' in change ? change.providerId : change.kind === 'lists' ? 'lists' : EVERYTHING
       marks.set(key, { position: undefined })
     },
-    skip: () => {
+    markUnavailable: () => {
       lag = undefined
       dropConnections(replica.pool)
     },
@@ -138,7 +138,7 @@ export async function readPublic<Context extends Readable, Result>(
     return await read({ ...ctx, db: replica.db, pool: replica.pool, primary: ctx })
   } catch (error) {
     if (!isUnavailable(error) && !isConcurrencyFailure(error)) throw error
-    if (isUnavailable(error)) replica.skip()
+    if (isUnavailable(error)) replica.markUnavailable()
     return retryRead(() => read(ctx))
   }
 }
