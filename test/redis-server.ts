@@ -10,9 +10,10 @@ export const hasRedis = () =>
   )
 
 /** A Redis server of the test's own, which keeps nothing. */
-export async function startRedis() {
-  const port = await freePort()
+export async function startRedis({ port, password }: { port?: number; password?: string } = {}) {
+  port ??= await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  if (password) options.push('--requirepass', password)
   const redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     redis.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve())

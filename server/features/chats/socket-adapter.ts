@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { Server } from 'socket.io'
+import { seconds } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { connectionOf } from '#server/platform/db/listen.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -13,6 +14,8 @@ type AdapterOptions = {
 type Close = () => void
 
 const CHANNEL = 'socket.io#/'
+/** How late an event of another process may be while Redis is away. */
+const SYNC_INTERVAL_MS = seconds(30)
 /** The statement by which `@socket.io/postgres-adapter` publishes, with the channel and the payload as values. */
 const NOTIFY_STATEMENT = 'SELECT pg_notify($1, $2)'
 
@@ -95,50 +98,70 @@ function createPublisher(client: pg.Client, onError: AdapterOptions['onError']) 
   }
 }
 
+/**
+ * A Redis server that is away, also at the start, makes events of other processes late: they arrive by syncs until it is back. One that
+ * refuses the connection, for example for a wrong password, is a mistake in the settings and ends the start.
+ */
 async function attachRedisAdapter(io: Server, url: string, { onGap, onError }: AdapterOptions): Promise<Close> {
   // Dynamic imports: most installations run without Redis.
-  const [{ Redis }, redis] = await Promise.all([import('ioredis'), import('@socket.io/redis-adapter')])
-  // RESP2, which the adapter was written for and every Redis speaks.
-  const options = { lazyConnect: true, protocol: 2 } as const
+  const [{ Redis, ReplyError }, redis] = await Promise.all([import('ioredis'), import('@socket.io/redis-adapter')])
+  // RESP2, which the adapter was written for and every Redis speaks. Subscriptions wait for the connection, however long it takes.
+  const options = { lazyConnect: true, protocol: 2, maxRetriesPerRequest: null } as const
   // No offline queue: a broadcast that cannot be published now is dropped, and clients sync after the gap.
   const publisher = new Redis(url, { ...options, enableOfflineQueue: false })
   const subscriber = new Redis(url, options)
-  let problem = ''
+  let refusal: Error | undefined
   for (const client of [publisher, subscriber])
     client.on('error', (error: Error) => {
-      problem = error.message
+      if (error instanceof ReplyError) refusal = error
       onError(error)
     })
-  try {
-    await Promise.all([publisher.connect(), subscriber.connect()])
-  } catch (error) {
+  const disconnect = () => {
     for (const client of [publisher, subscriber]) client.disconnect()
-    throw new StartProblem(`The Redis server at REDIS_URL cannot be used (${problem || (error as Error).message}).`)
+  }
+  const isConnected = await Promise.all([publisher.connect(), subscriber.connect()]).then(
+    () => true,
+    () => false,
+  )
+  if (refusal) {
+    disconnect()
+    throw new StartProblem(`The Redis server at REDIS_URL cannot be used (${refusal.message}).`)
   }
   const publish = publisher.publish.bind(publisher)
   publisher.publish = (async (...args: Parameters<typeof publish>) => publish(...args).catch(onError)) as typeof publish
   io.adapter(redis.createAdapter(publisher, subscriber))
   // Redis runs commands in order: after this one the adapter's own subscriptions are active.
-  await subscriber.subscribe(CHANNEL)
-  watchForGaps(subscriber, onGap)
+  const subscribed = subscriber.subscribe(CHANNEL)
+  if (isConnected) await subscribed
+  else subscribed.catch(onError)
+  const stopWatching = watchForGaps(subscriber, { isConnected, onGap })
   return () => {
-    for (const client of [publisher, subscriber]) client.disconnect()
+    stopWatching()
+    disconnect()
   }
 }
 
-/** Reports a gap once when the subscriber loses its connection, and once when it has a new one. */
-function watchForGaps(
-  subscriber: { on: (event: 'close' | 'ready', listener: () => void) => unknown },
-  onGap: () => void,
-) {
-  let isConnected = true
+type Subscriber = { on: (event: 'close' | 'ready', listener: () => void) => unknown }
+
+/** Reports a gap when the subscriber loses its connection, again and again while it has none, and once when it has a new one. */
+function watchForGaps(subscriber: Subscriber, { isConnected, onGap }: { isConnected: boolean; onGap: () => void }) {
+  let repetition: NodeJS.Timeout | undefined
+  const begin = () => {
+    repetition ??= setInterval(onGap, SYNC_INTERVAL_MS).unref()
+  }
+  if (!isConnected) begin()
   subscriber.on('close', () => {
     // Also emitted after every failed attempt to reconnect.
-    if (isConnected) onGap()
-    isConnected = false
+    if (!repetition) onGap()
+    begin()
   })
+  const end = () => {
+    clearInterval(repetition)
+    repetition = undefined
+  }
   subscriber.on('ready', () => {
-    isConnected = true
+    end()
     onGap()
   })
+  return end
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vi
 import { buildApp } from '#server/app.ts'
 import { createKillableServer } from '#test/chat/killable-server.ts'
 import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
+import { freePort } from '#test/free-port.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { post, world } from '#test/world.ts'
 
@@ -91,6 +92,33 @@ test('a server in another operating-system process, which shares no memory, exch
   expect(await message).toEqual({ message: sent.message, unread: 1 })
   await ask(clinic, 'read', { chatId: chat._id, number: 1 })
   expect(await receipt).toMatchObject({ by: elif.user._id, readNumber: 1 })
+})
+
+describe.skipIf(!(await hasRedis()))('Redis at the start', () => {
+  test('one that is away does not stop the start, and connects the processes once it is there', async () => {
+    const port = await freePort()
+    const [one, other] = await twoServers({ redisUrl: `redis://127.0.0.1:${port}` })
+    const { mira, elif, chat } = await twoPeople()
+    const hers = await connect(mira, one)
+    const clinic = await connect(elif, other)
+    const heard = vi.fn()
+    clinic.on('typing', heard)
+    const { stop } = await startRedis({ port })
+    closers.push(stop)
+    await vi.waitUntil(
+      async () => {
+        await ask(hers, 'typing', { chatId: chat._id }).catch(() => undefined)
+        return heard.mock.calls.length > 0
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+  })
+
+  test('one that refuses the password stops it', async () => {
+    const { redisUrl, stop } = await startRedis({ password: 'another' })
+    closers.push(stop)
+    await expect(twoServers({ redisUrl })).rejects.toThrow(/^The Redis server at REDIS_URL cannot be used \(NOAUTH/)
+  })
 })
 
 const LISTENERS = ['sanavia chats', 'sanavia sign-outs']
