@@ -16,7 +16,9 @@ export async function startPrimaryAndStandby(folder: string) {
   const standbyFolder = join(folder, 'standby')
   await copyCluster(primary.connection, primaryFolder, standbyFolder)
   const primary_conninfo = `host=${host} port=${port} user=${user} password=${password}`
-  const standby = await startEmbedded({ folder: standbyFolder, settings: { ...settings, primary_conninfo } })
+  // After a failed attempt, for example while it still recovers, the next one follows soon.
+  const streaming = { primary_conninfo, wal_retrieve_retry_interval: '100ms' }
+  const standby = await startEmbedded({ folder: standbyFolder, settings: { ...settings, ...streaming } })
   return { primary, standby }
 }
 

@@ -161,7 +161,8 @@ async function replicaFindings({ pool }: Opened, { databaseReplicaUrl }: Config)
       return [
         problem('The server at DATABASE_REPLICA_URL is no streaming replica. Use the address of a standby, or none.'),
       ]
-    const primary = await pool.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
+    // Of an idle primary the next position to insert can be behind the header of a page that has no record yet.
+    const primary = await pool.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
     const isCurrent = await hasReplayed(replica.pool, primary.rows[0]?.position ?? '0/0')
     return isCurrent
       ? []

@@ -1,12 +1,15 @@
 import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { registry } from '#server/features.ts'
 import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { freePort } from '#test/free-port.ts'
 import { startMailServer } from '#test/mail-server.ts'
+import { hasPgBouncer, startPgBouncer } from '#test/pgbouncer.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { startS3Server } from '#test/s3-server.ts'
+import { startPrimaryAndStandby } from '#test/standby.ts'
 import { queryAsOwner, world } from '#test/world.ts'
 import { type Examined, examine } from './doctor.ts'
 
@@ -112,6 +115,38 @@ test('a primary at the address of the replica is found', async () => {
   const { database } = await findingsOf({ DATABASE_REPLICA_URL: connectionUrl(world.connection) })
   expect(database).toEqual(one(/is no streaming replica/))
 })
+
+test('a replica that lags is found, and one that follows is fine', async () => {
+  const { primary, standby } = await startPrimaryAndStandby(await mkdtemp(join(inject('scratch'), 'doctor-replica-')))
+  onTestFinished(() => standby.stop().then(primary.stop))
+  const addresses = {
+    DATABASE_URL: connectionUrl(primary.connection),
+    DATABASE_REPLICA_URL: connectionUrl(standby.connection),
+  }
+  const lag = expect.stringMatching(/^problem: The replica lags by more than 5 seconds/)
+  // It connects to the primary some time after its start.
+  const databaseFindings = async () => (await findingsOf(addresses)).database
+  await expect.poll(databaseFindings, { timeout: 60_000 }).not.toContainEqual(lag)
+
+  await onServer(standby.connection, 'select pg_wal_replay_pause()')
+  await onServer(primary.connection, 'create table changes (id int)')
+  expect(await databaseFindings()).toContainEqual(lag)
+})
+
+test.runIf(await hasPgBouncer())('a database behind PgBouncer is fine', async () => {
+  const folder = join(await mkdtemp(join(inject('scratch'), 'doctor-pooler-')), 'pgbouncer')
+  const { url, stop } = await startPgBouncer(world.connection, folder)
+  onTestFinished(stop)
+  const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: connectionUrl(world.connection) }
+  expect((await findingsOf(addresses)).database).toEqual([])
+})
+
+async function onServer(connection: pg.ClientConfig, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
 
 test('data of an encryption key that is not there is found', async () => {
   await queryAsOwner(
