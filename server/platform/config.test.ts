@@ -81,6 +81,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
+test('metrics of several processes need as many ports', () => {
+  const environment = { WORKERS: '4', METRICS_PORT: '65532' }
+  expect(() => readConfig(environment)).toThrow('With WORKERS=4, METRICS_PORT may be at most 65531.')
+  expect(readConfig({ ...environment, METRICS_PORT: '65531' })).toMatchObject({ metricsPort: 65_531 })
+})
+
 test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@db', 'postgres://'],
   ['SMTP_URL', 'https://root:hunter2@mail', 'smtp://'],

@@ -32,9 +32,10 @@ const iceUrls = (...schemes: string[]) =>
     ),
     z.transform((text) => text.split(',').filter(Boolean)),
   )
+const PORT_MAX = 65_535
 const portNumber = z.pipe(
   z.coerce.number('a port number'),
-  z.int('a port number').check(z.gte(0, 'a port number'), z.lte(65535, 'a port number')),
+  z.int('a port number').check(z.gte(0, 'a port number'), z.lte(PORT_MAX, 'a port number')),
 )
 const wholeNumber = (least: number, most: number) => {
   const range = `a number from ${least} to ${most}`
@@ -203,7 +204,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isVerificationRequired: env.VERIFICATION === 'required',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
-    metricsPort: env.METRICS_PORT,
+    metricsPort: metricsSetting(env),
     traces: tracesSettings(env),
     logLevel: env.LOG_LEVEL,
   }
@@ -272,6 +273,13 @@ function turnSettings({ TURN_URLS: urls, TURN_SECRET: secret }: z.output<typeof 
   if (urls.length > 0 && secret) return { urls: urls as readonly string[], secret }
   const missing = secret ? 'TURN_URLS' : 'TURN_SECRET'
   throw new StartProblem(`The setting ${missing} is missing: a relay for video calls needs it.`)
+}
+
+/** Each process has a port of its own for its metrics, from this one on. */
+function metricsSetting({ METRICS_PORT: port, WORKERS: workers }: z.output<typeof Environment>) {
+  if (port !== undefined && workers > 1 && port + workers > PORT_MAX)
+    throw new StartProblem(`With WORKERS=${workers}, METRICS_PORT may be at most ${PORT_MAX - workers}.`)
+  return port
 }
 
 function tracesSettings(env: z.output<typeof Environment>) {
