@@ -35,40 +35,41 @@ const CHATS = `insert into chats (id, first_id, second_id, opener_id)
 const PARTICIPANTS = `insert into chat_participants (chat_id, account_id)
   select id, account_id from chats, unnest(array[first_id, second_id]) as account_id`
 
-/** Past visits, each week one: tables without rows would be planned for as if they stayed empty. */
-const WEEKS = 10
-const APPOINTMENTS = `insert into appointments (id, provider_id, patient_id, state, version, starts_at, ends_at, time_zone,
-    patient_time_zone, service, about, created_at)
-  select ${generatedIdSql(`'past appointment ' || opener_id || week`)},
-    case opener_id when first_id then second_id else first_id end, opener_id, 'completed', 3, starts_at,
-    starts_at + interval '30 minutes', 'UTC', 'Europe/Berlin', '', 'A check-up, please.', starts_at - interval '3 days'
-  from chats, generate_series(1, ${WEEKS}) as week,
-    lateral (select date_trunc('hour', now()) - week * interval '7 days' as starts_at) as times`
+/** Tables without rows would be planned for as if they stayed empty. */
+export const WEEKS = 10
 
-const MOVES = `insert into appointment_moves
-    (appointment_id, version, name, made_by, from_state, to_state, starts_at, reason, made_at)
-  select id, move.version, name, made_by, from_state, to_state, starts_at, '', starts_at + move.after
-  from appointments, (values
-    (1, 'request', 'patient', null, 'requested', interval '-3 days'),
-    (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-2 days'),
-    (3, 'complete', 'provider', 'confirmed', 'completed', interval '1 hour')
-  ) as move (version, name, made_by, from_state, to_state, after)`
-
-const MESSAGES = `insert into chat_messages (chat_id, number, id, sender_id, text, sent_at)
-  select id, number, ${generatedIdSql(`'past message ' || id || number`)},
-    case number % 2 when 1 then first_id else second_id end, 'Thank you, that suits me well.',
-    now() - (${WEEKS + 1} - number) * interval '7 days'
-  from chats, generate_series(1, ${WEEKS}) as number`
-
-const HISTORY = [
-  APPOINTMENTS,
-  MOVES,
-  MESSAGES,
-  `update chats set last_number = ${WEEKS}`,
-  `update chat_participants set read_number = ${WEEKS}, delivered_number = ${WEEKS}`,
-  `insert into notifications (account_id, kind, subject_id, other_id, created_at, read_at)
-    select provider_id, 'appointment_requested', id, patient_id, created_at, created_at from appointments`,
-]
+/** What patients did in these weeks before now, counted back: a visit and a message in each. */
+export function historyStatements(first: number, last: number) {
+  const week = `generate_series(${first}, ${last}) as week`
+  const startsAt = `date_trunc('hour', now()) - week * interval '7 days'`
+  return [
+    `insert into appointments (id, provider_id, patient_id, state, version, starts_at, ends_at, time_zone, patient_time_zone,
+        service, about, created_at)
+      select ${generatedIdSql(`'past appointment ' || opener_id || week`)},
+        case opener_id when first_id then second_id else first_id end, opener_id, 'completed', 3, starts_at,
+        starts_at + interval '30 minutes', 'UTC', 'Europe/Berlin', '', 'A check-up, please.', starts_at - interval '3 days'
+      from chats, ${week}, lateral (select ${startsAt} as starts_at) as times`,
+    `insert into appointment_moves (appointment_id, version, name, made_by, from_state, to_state, starts_at, reason, made_at)
+      select ${generatedIdSql(`'past appointment ' || opener_id || week`)}, move.version, name, made_by, from_state, to_state,
+        starts_at, '', starts_at + move.after
+      from chats, ${week}, lateral (select ${startsAt} as starts_at) as times, (values
+        (1, 'request', 'patient', null, 'requested', interval '-3 days'),
+        (2, 'confirm', 'provider', 'requested', 'confirmed', interval '-2 days'),
+        (3, 'complete', 'provider', 'confirmed', 'completed', interval '1 hour')
+      ) as move (version, name, made_by, from_state, to_state, after)`,
+    `insert into chat_messages (chat_id, number, id, sender_id, text, sent_at)
+      select id, week, ${generatedIdSql(`'past message ' || id || week`)},
+        case week % 2 when 1 then first_id else second_id end, 'Thank you, that suits me well.',
+        now() - (${last} + 1 - week) * interval '7 days'
+      from chats, ${week}`,
+    `insert into notifications (account_id, kind, subject_id, other_id, created_at, read_at)
+      select case opener_id when first_id then second_id else first_id end, 'appointment_requested',
+        ${generatedIdSql(`'past appointment ' || opener_id || week`)}, opener_id, ${startsAt}, ${startsAt}
+      from chats, ${week}`,
+    `update chats set last_number = ${last}`,
+    `update chat_participants set read_number = ${last}, delivered_number = ${last}`,
+  ]
+}
 
 /** Adds patients with a session and a chat each, what they did before, and the opening hours that they book in. */
 export async function generatePatients(pool: pg.Pool, providers: number) {
@@ -78,7 +79,7 @@ export async function generatePatients(pool: pg.Pool, providers: number) {
     await client.query('set session_replication_role = replica')
     for (const statement of [OPENING_HOURS, ACCOUNTS, SESSIONS]) await client.query(statement)
     await client.query(CHATS, [providers])
-    for (const statement of [PARTICIPANTS, ...HISTORY]) await client.query(statement)
+    for (const statement of [PARTICIPANTS, ...historyStatements(1, WEEKS)]) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     client.release(true)

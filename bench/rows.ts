@@ -181,28 +181,50 @@ function accountRows(providers: number): Row[] {
   ]
 }
 
-/** 90 % pages from the cache, 8 % reads of the API and 2 % writes. */
-function mixedRow(providers: number): Row {
+/** The pages of the mixed load, by name. */
+export function mixedPages(providers: number): Record<string, string> {
+  const paths = [...indexedPages, ...Object.values(cachedPages(providers))].slice(-CACHED_PAGES)
+  return Object.fromEntries(paths.map((path, at) => [`mixed-${at}`, path]))
+}
+
+/** 90 % pages from the cache, 8 % reads of the API and 2 % writes. The bare server sends the same pages, and a row for each of the others. */
+export function mixedRow(providers: number) {
   const reads = [
     (number: number) => get('/api/v1/user/me', authorization(number)),
     (number: number) => get(`/api/v1/search?${variedSearch(number)}`),
     (number: number) => get(`/api/v1/suggestions?text=${variedText(number)}`),
     (number: number) => get(`/api/v1/providers/${providerId(number, providers)}/slots`),
   ]
-  const pages = [...indexedPages, ...Object.values(cachedPages(providers))].slice(-CACHED_PAGES)
-  const request = (number: number): Request => {
+  const pages = Object.entries(mixedPages(providers))
+  const kindOf = (number: number) => {
     const turn = number % 50
-    const round = Math.floor(number / 50)
-    if (turn === 0) {
-      if (round % 2 === 0) return message('mixed message', round)
-      // The bookings of the row above are others.
-      const booking = BOOKINGS_MAX / 2 + (round - 1) / 2
-      return post('/api/v1/appointments', authorization(booking), bookingForm(booking, providers))
-    }
-    if (turn % 12 === 1 && turn < 48) return reads[(turn - 1) / 12]?.(number) ?? get('/')
-    return { path: pages[(number * STEP) % pages.length] ?? '/', headers: BROTLI }
+    if (turn === 0) return 'write'
+    return turn % 12 === 1 && turn < 48 ? 'read' : 'page'
   }
-  return { name: 'mixed load', traffic: { request }, goals: { rate: 5000, p99: 50 } }
+  const page = (number: number) => pages[(number * STEP) % pages.length] ?? ['', '/']
+  const write = (number: number) => {
+    const round = Math.floor(number / 50)
+    if (round % 2 === 0) return message('mixed message', round)
+    // The bookings of the row above are others.
+    const booking = BOOKINGS_MAX / 2 + (round - 1) / 2
+    return post('/api/v1/appointments', authorization(booking), bookingForm(booking, providers))
+  }
+  const ours = {
+    write,
+    read: (number: number) => reads[((number % 50) - 1) / 12]?.(number) ?? get('/'),
+    page: (number: number): Request => ({ path: page(number)[1], headers: BROTLI }),
+  }
+  const bare = {
+    write: (number: number) => post('/insert', {}, write(number).body ?? {}),
+    read: () => get('/row'),
+    page: (number: number): Request => ({ path: `/page/${page(number)[0]}`, headers: BROTLI }),
+  }
+  return {
+    name: 'mixed load',
+    traffic: { request: (number) => ours[kindOf(number)](number) },
+    goals: { rate: 5000, p99: 50 },
+    bare: { request: (number) => bare[kindOf(number)](number) },
+  } satisfies Row
 }
 
 export const listRows = (providers: number): Row[] => [

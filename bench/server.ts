@@ -9,7 +9,7 @@ import { generatedId } from './generated-ids.ts'
 import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { cachedAnswers, cachedPages, listRows } from './rows.ts'
+import { cachedAnswers, cachedPages, listRows, mixedPages } from './rows.ts'
 import { measureShipped } from './shipped.ts'
 import { type Site, searchAnswer, startSite } from './site.ts'
 
@@ -48,7 +48,11 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
   const idle = await measureMemory(pid)
   await searchAnswer(url)
   try {
-    const rows = await benchRows(url, { connection, accountId, paths: { ...paths, ...cachedAnswers } })
+    const rows = await benchRows(url, {
+      connection,
+      accountId,
+      paths: { ...paths, ...cachedAnswers, ...mixedPages(SIZE) },
+    })
     return [
       ...rows,
       ...memory('idle after the start', idle, MEMORY_GOALS.idle),

@@ -14,6 +14,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   desk: () => import('../bench/desk.ts'),
   suspension: () => import('../bench/suspension.ts'),
   chat: () => import('../bench/chat.ts'),
+  sizes: () => import('../bench/sizes.ts'),
+  load: () => import('../bench/installations.ts'),
   attacks: () => import('../bench/attacks.ts'),
 }
 
