@@ -25,7 +25,13 @@ export async function runVitest(name: string, projects: string[]): Promise<Outco
   )
   const failed = (found?.numFailedTests ?? 0) + (broken?.length ?? 0)
   const failures = found?.testResults.flatMap((file) => failedTests(file))
-  return judge({ name, passed: found?.numPassedTests ?? 0, failed, failures }, isFine, output)
+  const skipped = found?.testResults.flatMap(skippedTests)
+  return judge({ name, passed: found?.numPassedTests ?? 0, failed, failures, skipped }, isFine, output)
+}
+
+function skippedTests({ name, assertionResults }: VitestReport['testResults'][number]) {
+  const skipped = assertionResults.filter((test) => test.status === 'skipped' || test.status === 'pending')
+  return skipped.map((test) => `${relative(root, name)}: ${test.fullName}`)
 }
 
 function failedTests({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
@@ -53,9 +59,9 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 /** A runner that crashed, or found no tests, has failed even if no test did. */
-function judge({ name, passed, failed, failures }: Outcome, isFine: boolean, output: string): Outcome {
-  if (isFine && failed === 0 && passed > 0) return { name, passed, failed }
-  return { name, passed, failed: Math.max(failed, 1), failures, output }
+function judge({ name, passed, failed, failures, skipped }: Outcome, isFine: boolean, output: string): Outcome {
+  if (isFine && failed === 0 && passed > 0) return { name, passed, failed, skipped }
+  return { name, passed, failed: Math.max(failed, 1), failures, skipped, output }
 }
 
 async function freshReport(name: string) {

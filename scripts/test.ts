@@ -6,6 +6,7 @@ import { freePort } from '#test/free-port.ts'
 import { ensureBuilt } from './build.ts'
 import { runChecks } from './checks.ts'
 import { conclude, type Outcome } from './outcome.ts'
+import { preparePreviousReleaseOnThisSchema } from './previous-release.ts'
 import { sideStep, step } from './steps.cjs'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Outcome[]>> = {
   domain: () => vitest('rules of the domain', ['domain']),
   server: () => vitest('server', ['server']),
   'server-other': onAnotherServer,
+  'previous-release': onNewSchema,
   web: () => vitest('components', ['web']),
   e2e: inTheBrowser,
 }
@@ -63,8 +65,16 @@ async function inOneRun() {
   // Tests of `npm start` need it
   await ensureBuilt()
   const other = await otherServer()
-  const projects = ['domain', 'server', 'web', ...(other ? ['server-other'] : [])]
-  return vitest('unit, server and component tests', projects, other && `, those of the server also on ${other}`)
+  const previous = await previousRelease()
+  const projects = [
+    'domain',
+    'server',
+    'web',
+    ...(other ? ['server-other'] : []),
+    ...(previous ? ['previous-release'] : []),
+  ]
+  const notes = [other && `those of the server also on ${other}`, previous && `those of ${previous} on this schema`]
+  return vitest('unit, server and component tests', projects, notes.map((note) => note && `, ${note}`).join(''))
 }
 
 async function onAnotherServer() {
@@ -77,6 +87,18 @@ async function otherServer() {
   if (process.env.TEST_DATABASE_URL) return 'TEST_DATABASE_URL'
   const programs = await findOtherPrograms()
   return programs && `PostgreSQL ${programs.version}`
+}
+
+async function onNewSchema() {
+  const previous = await previousRelease()
+  return previous ? vitest(`server of ${previous} on this schema`, ['previous-release']) : []
+}
+
+/** Its short name, when the history has one. The configuration of Vitest finds its folder in the environment. */
+async function previousRelease() {
+  const previous = await preparePreviousReleaseOnThisSchema()
+  if (previous) process.env.PREVIOUS_RELEASE = previous.folder
+  return previous?.commit.slice(0, 8)
 }
 
 async function inTheBrowser() {

@@ -104,10 +104,10 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'rolling restart',
+    name: 'rolling restart to a new build',
     limitMs: QUICK_MS,
     run: async ({ site }) => {
-      for (const each of [...site.web, ...site.jobs]) await site.restart(each)
+      for (const each of [...site.web, ...site.jobs]) await site.upgrade(each)
     },
   },
 ]

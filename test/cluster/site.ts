@@ -6,17 +6,20 @@ import { freePort } from '#test/free-port.ts'
 import { type Program, startProgram, until } from './programs.ts'
 
 type Role = 'web' | 'jobs'
-export type ServerProcess = { name: string; role: Role; port: number; program: Program }
+/** `tree`: the sources that it runs. */
+export type ServerProcess = { name: string; role: Role; port: number; tree: string; program: Program }
+type Site = { folder: string; settings: Record<string, string>; counts: Record<Role, number>; tree?: string }
 
 /** The processes of the site: each one could be on a machine of its own. */
-export async function startSite(folder: string, settings: Record<string, string>, counts: Record<Role, number>) {
+export async function startSite({ folder, settings, counts, tree = root }: Site) {
   const shared = { ...settings, ENCRYPTION_KEY: randomBytes(32).toString('base64') }
   const processes: ServerProcess[] = []
   for (const role of ['web', 'jobs'] as const)
     for (let number = 1; number <= counts[role]; number++) {
       const name = `${role} ${number}`
       const port = await freePort()
-      processes.push({ name, role, port, program: await startServer(folder, { name, role, port }, shared) })
+      const made = { name, role, port, tree }
+      processes.push({ ...made, program: await startServer(folder, made, shared) })
     }
   const start = async (stopped: ServerProcess) => {
     stopped.program = await startServer(folder, stopped, shared)
@@ -27,19 +30,22 @@ export async function startSite(folder: string, settings: Record<string, string>
     jobs: ofRole('jobs'),
     /** Started again by hand, as a service manager does. */
     start,
-    /** Ends as in a deployment, and starts anew. */
-    restart: async (running: ServerProcess) => {
+    /** Ends as in a deployment, and starts anew from the sources of today. */
+    upgrade: async (running: ServerProcess) => {
       await running.program.kill('SIGTERM')
+      running.tree = root
       await start(running)
     },
   }
 }
 
-async function startServer(folder: string, { name, role, port }: Omit<ServerProcess, 'program'>, settings: object) {
+type Start = Omit<ServerProcess, 'program'>
+
+async function startServer(folder: string, { name, role, port, tree }: Start, settings: object) {
   const dataDir = join(folder, name.replace(' ', '-'))
   await mkdir(dataDir, { recursive: true })
   const env = { ...settings, ROLES: role, PORT: String(port), DATA_DIR: dataDir }
-  const command = [process.execPath, join(root, 'scripts', 'start.ts')]
+  const command = [process.execPath, join(tree, 'scripts', 'start.ts')]
   const program = startProgram(name, command, { log: join(folder, `${name.replace(' ', '-')}.log`), env })
   await until(`${name} is ready`, async () => {
     if (program.child.exitCode !== null) throw new Error(`${name} ended`)
