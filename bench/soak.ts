@@ -42,7 +42,7 @@ async function takeSamples(ledger: Ledger) {
     const sample = {
       megabytes: Math.round((await measureMemory(site.pid)) ?? 0),
       handles: await scrape('nodejs_active_handles_total'),
-      p95: Math.round(latencies[Math.floor(latencies.length * 0.95)] ?? 0),
+      p95: Math.round((latencies[Math.floor(latencies.length * 0.95)] ?? 0) * 10) / 10,
       answers: latencies.length,
     }
     samples.push(sample)
