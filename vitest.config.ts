@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          include: ['{domain,content}/**/*.test.ts', 'test/forms/*.test.ts'],
+          include: ['{domain,content}/**/*.test.ts', 'test/{forms,plans}/*.test.ts'],
           // Rules have no state that one file could leave to another, and a process for each file would take half of the time.
           isolate: false,
           testTimeout: TIMEOUT,

@@ -1,0 +1,56 @@
+import { type Condition, type Plan, type PlanCatalogue, type PlanTreatment, treatmentOf } from './plans.ts'
+import { type Jaw, jawOf, type Numbering, type Tooth, toothNumber } from './teeth.ts'
+
+/** What is wrong with a plan, as a sentence, and the teeth that it is about. */
+export type PlanProblem = {
+  message: string
+  teeth: readonly Tooth[]
+  /** The condition that would solve it, where the patient may just have left a tooth unmarked. */
+  remedy?: Condition
+}
+
+/** The mouth as a plan describes it: what is there today, and what the plan itself changes. */
+export type Mouth = {
+  hasTooth: (tooth: Tooth) => boolean
+  hasImplant: (tooth: Tooth) => boolean
+  /** Taken out by the plan. */
+  isRemoved: (tooth: Tooth) => boolean
+  /** The treatment that replaces all teeth of a jaw, if the plan has one. */
+  wholeJaw: (jaw: Jaw) => PlanTreatment | undefined
+  /** A tooth as it is numbered on screen. */
+  number: (tooth: Tooth) => string
+}
+
+export function mouthOf(plan: Plan, catalogue: PlanCatalogue, numbering: Numbering): Mouth {
+  const conditions = new Map(plan.conditions.map(({ tooth, condition }) => [tooth, condition]))
+  const removed = new Set<Tooth>()
+  const wholeJaws = new Map<Jaw, PlanTreatment>()
+  for (const line of plan.lines) {
+    const treatment = line.area === 'service' ? undefined : treatmentOf(catalogue, line.treatment)
+    if (treatment?.role === 'removal' && 'teeth' in line) for (const tooth of line.teeth) removed.add(tooth)
+    if (treatment?.role === 'whole-jaw' && line.area === 'jaw') wholeJaws.set(line.jaw, treatment)
+  }
+  const hasImplant = (tooth: Tooth) => ['implant', 'implant-crown'].includes(conditions.get(tooth) ?? '')
+  return {
+    hasImplant,
+    hasTooth: (tooth) => conditions.get(tooth) !== 'missing' && !hasImplant(tooth),
+    isRemoved: (tooth) => removed.has(tooth),
+    wholeJaw: (jaw) => wholeJaws.get(jaw),
+    number: (tooth) => toothNumber(tooth, numbering),
+  }
+}
+
+/** Whether nothing will be at a tooth when the plan is done: it is missing, or the plan takes it out. */
+export const isGap = (mouth: Mouth, tooth: Tooth) =>
+  !mouth.hasImplant(tooth) &&
+  (!mouth.hasTooth(tooth) || mouth.isRemoved(tooth) || mouth.wholeJaw(jawOf(tooth)) !== undefined)
+
+/** Zirconia crown → a zirconia crown; All-on-4 keeps its capital. */
+export function withArticle(name: string) {
+  const inSentence = /\d|^\p{Lu}-/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  return `${/^[aeio]/i.test(inSentence) ? 'an' : 'a'} ${inSentence}`
+}
+
+/** 14, 15 and 16 */
+export const listed = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,0 +1,90 @@
+import { isGap, listed, type Mouth, type PlanProblem, withArticle } from './plan-mouth.ts'
+import type { PlanTreatment } from './plans.ts'
+import { dentitionOf, jawOf, positionOf, type Tooth } from './teeth.ts'
+
+export const SPAN_MIN = 2
+export const SPAN_MAX = 14
+
+/** Why a treatment makes no sense at one tooth, if it makes none. */
+export function toothProblem(mouth: Mouth, treatment: PlanTreatment, tooth: Tooth): PlanProblem | undefined {
+  const problem = siteProblem(mouth, treatment, tooth)
+  if (problem) return { message: problem, teeth: [tooth] }
+  switch (treatment.needs) {
+    case 'tooth':
+      return needsToothProblem(mouth, treatment, tooth)
+    case 'gap':
+      return needsGapProblem(mouth, tooth)
+    case 'implant':
+      return needsImplantProblem(mouth, tooth)
+    case 'any':
+      return undefined
+  }
+}
+
+function siteProblem(mouth: Mouth, treatment: PlanTreatment, tooth: Tooth) {
+  const number = mouth.number(tooth)
+  if (dentitionOf(tooth) === 'milk' && !treatment.milk)
+    return `Tooth ${number} is a milk tooth, and ${withArticle(treatment.name)} is only done on permanent teeth.`
+  if (treatment.site === 'upper-back' && (jawOf(tooth) === 'lower' || positionOf(tooth) < 4))
+    return `${treatment.name} is done above the upper back teeth only, from the first premolar to the wisdom tooth. Tooth ${number} isn’t one of them.`
+  return undefined
+}
+
+function needsToothProblem(mouth: Mouth, { name, role }: PlanTreatment, tooth: Tooth): PlanProblem | undefined {
+  const number = mouth.number(tooth)
+  const teeth = [tooth]
+  if (mouth.hasImplant(tooth)) {
+    const instead = role === 'restoration' ? ' Choose “Crown on an implant you have” instead.' : ''
+    return {
+      message: `At ${number} there’s an implant, so ${withArticle(name)} isn’t possible there.${instead}`,
+      teeth,
+    }
+  }
+  if (!mouth.hasTooth(tooth)) {
+    const instead = role === 'restoration' ? ' Choose an implant with crown, or a bridge from its neighbours.' : ''
+    return { message: `Tooth ${number} is missing, so ${withArticle(name)} isn’t possible there.${instead}`, teeth }
+  }
+  if (mouth.isRemoved(tooth) && role !== 'removal') {
+    const message = `Your plan takes tooth ${number} out, so it can’t have ${withArticle(name)} as well. Remove one of the two.`
+    return { message, teeth }
+  }
+  return undefined
+}
+
+function needsGapProblem(mouth: Mouth, tooth: Tooth): PlanProblem | undefined {
+  const number = mouth.number(tooth)
+  if (mouth.hasImplant(tooth)) return { message: `At ${number} there’s already an implant.`, teeth: [tooth] }
+  if (isGap(mouth, tooth)) return undefined
+  const message = `Tooth ${number} is still there. Mark it as missing, or add an extraction first.`
+  return { message, teeth: [tooth], remedy: 'missing' }
+}
+
+function needsImplantProblem(mouth: Mouth, tooth: Tooth): PlanProblem | undefined {
+  if (mouth.hasImplant(tooth)) return undefined
+  const message = `There’s no implant at ${mouth.number(tooth)} yet. Mark it as an implant, or choose “Implant with crown”.`
+  return { message, teeth: [tooth], remedy: 'implant' }
+}
+
+/** Why a bridge over neighbouring teeth of one jaw is not possible. */
+export function spanProblem(mouth: Mouth, treatment: PlanTreatment, teeth: readonly Tooth[]): PlanProblem | undefined {
+  const first = teeth[0]
+  const last = teeth.at(-1)
+  if (first === undefined || last === undefined || teeth.length < SPAN_MIN || teeth.length > SPAN_MAX) {
+    const message = `${treatment.name}: choose the first and the last tooth, ${SPAN_MIN} to ${SPAN_MAX} neighbours in the same jaw.`
+    return { message, teeth }
+  }
+  const milk = teeth.find((tooth) => dentitionOf(tooth) === 'milk')
+  if (milk !== undefined) return toothProblem(mouth, treatment, milk)
+  const range = `from ${mouth.number(first)} to ${mouth.number(last)}`
+  const abutments = teeth.filter((tooth) => !isGap(mouth, tooth))
+  if (abutments.length === 0) {
+    const gaps = listed(teeth.map(mouth.number))
+    const message = `A bridge ${range} has nothing to hold on to, because ${gaps} are missing. Include a tooth or an implant beside the gap.`
+    return { message, teeth }
+  }
+  if (abutments.length === teeth.length) {
+    const message = `No tooth ${range} is missing, so there’s no gap to bridge. Mark the missing tooth first.`
+    return { message, teeth }
+  }
+  return undefined
+}
