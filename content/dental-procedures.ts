@@ -1,12 +1,22 @@
 /** What dentists count when they charge for a procedure. */
-export type ProcedureUnit = 'tooth' | 'implant' | 'unit' | 'site' | 'side' | 'jaw' | 'quadrant' | 'visit' | 'course' | 'scan'
+export type ProcedureUnit =
+  | 'tooth'
+  | 'implant'
+  | 'unit'
+  | 'site'
+  | 'side'
+  | 'jaw'
+  | 'quadrant'
+  | 'visit'
+  | 'course'
+  | 'scan'
 
 export type DentalProcedure = {
   /** In addresses, files and the database: never renamed. */
   id: string
   name: string
   unit: ProcedureUnit
-  /** US dollars between which clinics abroad usually ask for it. Our own estimate, never a quotation. */
+  /** US dollars between which clinics abroad usually ask for it; from 0 on, what is often free of charge. Our own estimate, never a quotation. */
   low: number
   high: number
 }
@@ -28,7 +38,7 @@ export type ProcedureGroup = (typeof procedureGroups)[number]
 export const dentalProcedures = {
   'Examination and prevention': [
     { id: 'examination', name: 'Examination and treatment plan', unit: 'visit', low: 0, high: 60 },
-    { id: 'panoramic-x-ray', name: 'Panoramic X-ray', unit: 'scan', low: 15, high: 60 },
+    { id: 'panoramic-x-ray', name: 'Panoramic X-ray', unit: 'scan', low: 0, high: 60 },
     { id: 'ct-scan', name: '3D scan (CBCT)', unit: 'scan', low: 40, high: 160 },
     { id: 'cleaning', name: 'Professional cleaning', unit: 'visit', low: 30, high: 110 },
     { id: 'gum-treatment', name: 'Deep cleaning below the gums', unit: 'quadrant', low: 40, high: 160 },
@@ -47,7 +57,7 @@ export const dentalProcedures = {
     { id: 'bridge-unit', name: 'Bridge, zirconia', unit: 'unit', low: 120, high: 800 },
     { id: 'veneer-porcelain', name: 'Porcelain veneer', unit: 'tooth', low: 120, high: 650 },
     { id: 'veneer-composite', name: 'Composite veneer', unit: 'tooth', low: 60, high: 260 },
-    { id: 'temporary-crown', name: 'Temporary crown', unit: 'tooth', low: 10, high: 70 },
+    { id: 'temporary-crown', name: 'Temporary crown', unit: 'tooth', low: 0, high: 70 },
   ],
   Surgery: [
     { id: 'extraction', name: 'Extraction', unit: 'tooth', low: 25, high: 130 },

@@ -17,6 +17,7 @@ import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
 import { addRecords, storeRecordFiles } from './health-records/add-records.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
+import { addPriceLists } from './price-lists/add-price-lists.ts'
 import { addRequests } from './requests/add-requests.ts'
 import { addEvidence, storeEvidenceFile } from './verifications/add-evidence.ts'
 
@@ -33,6 +34,7 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
     storeRecordFiles(ctx),
     storeEvidenceFile(ctx),
   ])
+  await addPriceLists(ctx, tx, ids)
   await addFeedback(ctx, tx, ids, unusableHash)
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
@@ -54,10 +56,15 @@ export async function addDemo(ctx: AppCtx, tx: Tx) {
 }
 
 /** Adds the evidence to a demo that was loaded before providers had any. */
-export async function addMissingEvidence(ctx: AppCtx, tx: Tx) {
+export const addMissingEvidence = async (ctx: AppCtx, tx: Tx) =>
+  addEvidence(ctx, tx, await selectDemoIds(tx), await storeEvidenceFile(ctx))
+
+/** Adds the price lists to a demo that was loaded before providers had any. */
+export const addMissingPriceLists = async (ctx: AppCtx, tx: Tx) => addPriceLists(ctx, tx, await selectDemoIds(tx))
+
+async function selectDemoIds(tx: Tx) {
   const accounts = await tx.selectFrom('accounts').select(['id', 'username']).where('is_demo', '=', true).execute()
-  const ids = new Map(accounts.map(({ id, username }) => [username, id]))
-  await addEvidence(ctx, tx, ids, await storeEvidenceFile(ctx))
+  return new Map(accounts.map(({ id, username }) => [username, id]))
 }
 
 async function addProviders(tx: Tx, hashOf: (username: string) => string) {

@@ -200,6 +200,18 @@ test('a demo that was loaded before its providers had evidence gets it at the ne
   expect(await rows("select provider_id from evidence where state = 'waiting'")).toHaveLength(1)
 })
 
+test('a demo that was loaded before its clinics had price lists gets them at the next start, once', async () => {
+  const count = async () => (await rows('select from procedure_prices')).length
+  const loaded = await count()
+  expect(loaded).toBeGreaterThan(500)
+  await world.ctx.db.deleteFrom('price_lists').execute()
+  await world.ctx.db.deleteFrom('procedure_prices').execute()
+  await world.ctx.db.deleteFrom('procedure_price_changes').execute()
+  await loadDemo(world.ctx)
+  await loadDemo(world.ctx)
+  expect(await count()).toBe(loaded)
+})
+
 test('the queue of the care team has requests, one of them in progress, and a call', async () => {
   const waiting = await rows<{ status: string; is_call: boolean; is_owned: boolean; is_late: boolean }>(
     `select status, call_at is not null as is_call, owner_id is not null as is_owned, created_at > now() as is_late

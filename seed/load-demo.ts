@@ -10,20 +10,26 @@ export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccou
     // Of two processes that start at once the second finds the data seeded
     await sql`lock table accounts in share row exclusive mode`.execute(tx)
     const someone = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (someone && !(await lacksEvidence(tx))) return
+    const lacks = someone ? await selectMissing(tx) : NOTHING
+    if (someone && !lacks.evidence && !lacks.priceLists) return
     // Only the first start needs the catalogue in memory
-    const { addDemo, addMissingEvidence } = await import('./add-demo.ts')
-    if (someone) await addMissingEvidence(ctx, tx)
-    else await addDemo(ctx, tx)
+    const { addDemo, addMissingEvidence, addMissingPriceLists } = await import('./add-demo.ts')
+    if (!someone) await addDemo(ctx, tx)
+    if (lacks.evidence) await addMissingEvidence(ctx, tx)
+    if (lacks.priceLists) await addMissingPriceLists(ctx, tx)
   })
   return [...demoAccounts]
 }
 
-/** Whether a demo was loaded before its verified providers had evidence. */
-async function lacksEvidence(tx: Tx) {
-  const { rows } = await sql<{ is_missing: boolean }>`
-    select count(*) filter (where username in ('elif', 'nadia')) = 2
-      and not exists (select from evidence) as is_missing
+type Missing = { evidence: boolean; priceLists: boolean }
+const NOTHING: Missing = { evidence: false, priceLists: false }
+
+/** What a demo lacks that was loaded by an earlier version. */
+async function selectMissing(tx: Tx): Promise<Missing> {
+  const { rows } = await sql<Missing & { isDemo: boolean }>`
+    select count(*) filter (where username in ('elif', 'nadia')) = 2 as "isDemo",
+      not exists (select from evidence) as evidence, not exists (select from price_lists) as "priceLists"
     from accounts where is_demo and is_active`.execute(tx)
-  return rows[0]?.is_missing === true
+  const [found] = rows
+  return found?.isDemo ? found : NOTHING
 }

@@ -20,6 +20,7 @@ import { numbers } from './features/numbers/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { people } from './features/people/feature.ts'
+import { priceLists } from './features/price-lists/feature.ts'
 import { providerImports } from './features/provider-imports/feature.ts'
 import { providers } from './features/providers/feature.ts'
 import { requests } from './features/requests/feature.ts'
@@ -46,6 +47,7 @@ const list = [
   accounts,
   providers,
   services,
+  priceLists,
   articles,
   payouts,
   carePackages,

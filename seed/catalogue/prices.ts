@@ -29,8 +29,12 @@ function findTreatment(speciality: Speciality, name: string): Treatment {
 }
 
 /** Dollars between low and high, rounded as people round prices. */
-function priceOf({ low, high }: Treatment, level: number) {
+export function priceOf({ low, high }: Pick<Treatment, 'low' | 'high'>, level: number) {
   const exact = low * (high / low) ** Math.min(Math.max(level, 0), 1)
-  const step = exact < 300 ? 5 : exact < 1500 ? 10 : exact < 10_000 ? 50 : 100
-  return Math.min(Math.max(Math.round(exact / step) * step, low), high)
+  return Math.min(Math.max(roundPrice(exact), low), high)
+}
+
+export function roundPrice(dollars: number) {
+  const step = dollars < 300 ? 5 : dollars < 1500 ? 10 : dollars < 10_000 ? 50 : 100
+  return Math.round(dollars / step) * step
 }

@@ -222,6 +222,11 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   PayoutPasswordForm: { currentPassword: password },
   PaypalForm: { paypalEmail: 'elif@example.org' },
   PersonalForm: { firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', phone: '+49301234567', avatar: '' },
+  PriceListForm: {
+    version: 0,
+    prices: [{ procedure: 'crown-zirconia', price: '$240' }],
+    isConfirmed: true,
+  },
   ProfileForm: {
     ...wholeProfile,
     avatar: { url: '/drawings/elif.svg' },

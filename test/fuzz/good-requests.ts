@@ -121,6 +121,11 @@ async function providerRequests(): Promise<GoodRequest[]> {
   await record(provider, billed.id, entry())
   await record(provider, billed.id, refund)
   return [
+    good('PUT /api/v1/user/price-list', provider, {
+      version: 0,
+      prices: [{ procedure: 'crown-zirconia', price: '240' }],
+    }),
+    good('GET /api/v1/user/price-list/changes/{procedure}', provider, undefined, 'crown-zirconia'),
     { operation: 'GET /api/v1/slots', as: undefined, url: `/api/v1/slots?${strips}`, body: undefined },
     {
       operation: 'GET /api/v1/invoices/{id}/credit-notes/{entryId}/pdf',

@@ -1,8 +1,8 @@
 import { auditActions } from '#content/audit-actions.ts'
 import { auditPage } from '#content/pages/audit.ts'
 import { AUDIT_EXPORT_MAX, type AuditAction, type AuditEntry, type AuditFilter, type AuditPage } from '#domain/audit.ts'
+import { toCsv } from '#domain/csv.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { toCsv } from '#server/platform/csv.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { type AuditCursor, type AuditRow, selectEvents } from './queries.ts'
 

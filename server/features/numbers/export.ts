@@ -1,6 +1,6 @@
+import { toCsv } from '#domain/csv.ts'
 import type { Period } from '#domain/numbers.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { toCsv } from '#server/platform/csv.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { readPeriods } from './numbers.ts'
 import { type ExportRow, selectExport, selectProviderExport } from './queries.ts'

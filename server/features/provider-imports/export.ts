@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { toCsv, toCsvLine } from '#domain/csv.ts'
 import { IMPORT_FIELDS } from '#domain/provider-imports.ts'
-import { toCsv, toCsvLine } from '#server/platform/csv.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { type ExportedProvider, selectExported } from './queries.ts'
 

@@ -1,7 +1,7 @@
+import { isEmptyRow, parseCsv } from '#domain/csv.ts'
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '#domain/provider-imports.ts'
 import { sanitizeLine, sanitizeLines } from '#domain/text.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { parseCsv } from '#server/platform/csv.ts'
 
 export type ImportFile = { columns: string[]; rows: { number: number; cells: string[] }[] }
 
@@ -30,10 +30,13 @@ function decode(bytes: Uint8Array) {
 }
 
 function readCsv(text: string): ImportFile {
-  const [columns = [], ...lines] = parseCsv(text)
+  const { rows: parsed, problem } = parseCsv(text)
+  if (problem !== undefined) throw new AppError('bad_request', problem)
   // A spreadsheet numbers its rows from the headings on.
-  const rows = lines.map((cells, at) => ({
-    number: at + 2,
+  const numbered = parsed.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) => !isEmptyRow(cells))
+  const [{ cells: columns } = { cells: [] }, ...lines] = numbered
+  const rows = lines.map(({ number, cells }) => ({
+    number,
     cells: columns.map((_, column) => clean(cells[column] ?? '')),
   }))
   return { columns, rows }

@@ -1837,6 +1837,38 @@ create table places (
   constraint places_pkey PRIMARY KEY (id)
 );
 
+create table price_lists (
+  provider_id uuid not null,
+  version integer default 0 not null,
+  constraint price_lists_pkey PRIMARY KEY (provider_id),
+  constraint price_lists_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table procedure_price_changes (
+  id bigint generated always as identity not null,
+  provider_id uuid not null,
+  procedure_id text not null,
+  price_cents integer,
+  changed_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint procedure_price_changes_pkey PRIMARY KEY (id),
+  constraint procedure_price_changes_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
+  constraint procedure_price_changes_procedure_id_check CHECK ((procedure_id ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint procedure_price_changes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table procedure_prices (
+  provider_id uuid not null,
+  procedure_id text not null,
+  price_cents integer not null,
+  confirmed_at timestamp with time zone not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint procedure_prices_pkey PRIMARY KEY (provider_id, procedure_id),
+  constraint procedure_prices_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
+  constraint procedure_prices_procedure_id_check CHECK ((procedure_id ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint procedure_prices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table provider_availability (
   provider_id uuid not null,
   next_slot timestamp with time zone,
@@ -2479,6 +2511,8 @@ CREATE INDEX person_search_keys_of_account ON public.person_search_keys USING bt
 CREATE INDEX person_search_keys_of_role ON public.person_search_keys USING btree (role, key, account_id);
 CREATE INDEX person_search_keys_suspended ON public.person_search_keys USING btree (key, account_id) WHERE is_suspended;
 CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
+CREATE INDEX procedure_price_changes_history ON public.procedure_price_changes USING btree (provider_id, procedure_id, id DESC);
+CREATE INDEX procedure_price_changes_replaced ON public.procedure_price_changes USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
 CREATE INDEX provider_import_rows_wrong ON public.provider_import_rows USING btree (import_id, number) WHERE (problems <> '{}'::text[]);
 CREATE INDEX provider_imports_newest ON public.provider_imports USING btree (created_at DESC, id DESC);
@@ -2830,6 +2864,11 @@ comment on column public.notifications.subject_id is 'The appointment, invoice, 
 comment on column public.numbers_progress.answers_from is 'First answers before this day are still to be counted; null once they are.';
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
+comment on column public.procedure_price_changes.price_cents is 'Null: taken off the list.';
+comment on column public.procedure_price_changes.replaced_at is 'When it stopped to hold; null for the price of today.';
+comment on column public.procedure_prices.changed_at is 'Since when it has been this price.';
+comment on column public.procedure_prices.confirmed_at is 'When the provider last said that the price is right.';
+comment on column public.procedure_prices.price_cents is '0 is free of charge.';
 comment on column public.provider_availability.changes is 'Grows with every change that can free a time of the provider.';
 comment on column public.provider_import_rows.number is 'The line or entry of the file, as a spreadsheet numbers it.';
 comment on column public.provider_imports.imported is 'How many rows are written, for the progress bar. They are committed together.';
@@ -2873,6 +2912,9 @@ comment on table public.objections is 'Objections of authors to decisions that h
 comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
 comment on table public.operator_hours is 'When an operator makes calls, by weekday: 1 is Monday.';
 comment on table public.operator_schedules is 'Optimistic locking of the working hours of an operator: the version grows with every change.';
+comment on table public.price_lists is 'Optimistic locking of a price list: the version grows with every change.';
+comment on table public.procedure_price_changes is 'The history of price lists, the newest 50 changes of each price.';
+comment on table public.procedure_prices is 'Public while the provider offers Dental Treatment.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';

@@ -779,6 +779,25 @@ export type Tables = {
     country_key: GeneratedAlways<string>
     country_group: GeneratedAlways<string>
   }
+  price_lists: {
+    provider_id: string
+    version: Generated<number>
+  }
+  procedure_price_changes: {
+    id: GeneratedAlways<string>
+    provider_id: string
+    procedure_id: string
+    price_cents: number | null
+    changed_at: ColumnType<Date, Date | string, Date | string>
+    replaced_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  procedure_prices: {
+    provider_id: string
+    procedure_id: string
+    price_cents: number
+    confirmed_at: ColumnType<Date, Date | string, Date | string>
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   provider_availability: {
     provider_id: string
     next_slot: ColumnType<Date | null, Date | null | string, Date | null | string>

@@ -1,5 +1,3 @@
-import { AppError } from './app-error.ts'
-
 /** A cell that begins like this is a formula to a spreadsheet, which then runs what a stranger typed. */
 const FORMULA = /^[=+\-@\t\r\n]/
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -25,11 +23,14 @@ function toCell(value: Cell) {
 
 const SEPARATORS = [',', ';', '\t']
 
+/** The rows of a CSV text in their order, empty ones too; `problem` says where reading had to end. */
+type CsvReading = { rows: string[][]; problem?: string }
+
 /**
- * Rows of a CSV text. The separator is the one that the first line has most of: spreadsheets of many countries write
- * semicolons. Empty lines are left out.
+ * Reads CSV. The separator is the one that the first line has most of: spreadsheets of many countries write semicolons.
+ * A row's index is that of the spreadsheet, so that problems can name its number.
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string): CsvReading {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const separator = separatorOf(source)
   // A quoted cell, in which a quote is doubled, or a plain one, and what ends it.
@@ -39,7 +40,7 @@ export function parseCsv(text: string): string[][] {
   while (cell.lastIndex < source.length) {
     const at = cell.lastIndex
     const found = cell.exec(source)
-    if (!found) throw new AppError('bad_request', `A quotation mark in line ${lineAt(source, at)} is never closed.`)
+    if (!found) return { rows, problem: `A quotation mark in line ${lineAt(source, at)} is never closed.` }
     const [, quoted, plain = '', end] = found
     row.push(withoutMark(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
     if (end === separator && cell.lastIndex < source.length) continue
@@ -47,8 +48,10 @@ export function parseCsv(text: string): string[][] {
     rows.push(row)
     row = []
   }
-  return rows.filter((cells) => cells.some((value) => value.trim() !== ''))
+  return { rows }
 }
+
+export const isEmptyRow = (cells: readonly string[]) => cells.every((value) => value.trim() === '')
 
 /** Without the apostrophe that marks a text that looks like a formula. */
 const withoutMark = (text: string) => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text)
