@@ -68,6 +68,7 @@ async function hashSources() {
     'bench/generate.ts',
     'bench/generated-ids.ts',
     'bench/profiles.ts',
+    'bench/price-lists.ts',
     'bench/patients.ts',
   ]
   const hash = createHash('sha256')

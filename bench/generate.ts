@@ -5,6 +5,7 @@ import { createContents } from '#server/platform/contents/contents.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { generatedIdSql } from './generated-ids.ts'
+import { priceListsSql } from './price-lists.ts'
 import { listTowns, PROFILES, type Profile, pick } from './profiles.ts'
 
 // Building an inverted index at the end takes a fraction of the time of updating it row by row.
@@ -42,6 +43,7 @@ export async function generateProviders(pool: pg.Pool, { size, profile = 'even',
     await client.query(LANGUAGES)
     await client.query(`create temp table chosen as ${choices.chosenTreatments}`)
     for (const statement of [SERVICES, TREATMENTS]) await client.query(statement)
+    if (profile === 'dental') await client.query(priceListsSql)
     await client.query('analyze')
     const { rows } = await client.query<{ indexname: string; indexdef: string }>(INDEXES)
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`)

@@ -4,9 +4,10 @@ import { type Speciality, specialities, treatments } from '#content/specialities
 /**
  * How generated data is distributed. `even`: two specialities of four treatments each in 36 towns, two in five providers
  * with an implant. `skewed`: any treatments, towns and names by a power law, a town with 6 % and an implant with 15 % of the
- * providers. `sparse`: one to three treatments of one speciality, and names that many clinics share.
+ * providers. `sparse`: one to three treatments of one speciality, and names that many clinics share. `dental`: dentists in
+ * towns by a power law, with eight treatments and a price list of every procedure, 40 offers each.
  */
-export type Profile = 'even' | 'skewed' | 'sparse'
+export type Profile = 'even' | 'skewed' | 'sparse' | 'dental'
 
 type KnownTreatment = {
   speciality: Speciality
@@ -34,7 +35,7 @@ const hash = (what: string, more = '0') =>
 /** A whole number below `below`. */
 export const pick = (what: string, below: number) => `(${hash(what)} % ${below})`
 /** A number from 0 to 1. */
-const unit = (what: string, more?: string) => `(${hash(what, more)} / 1099511627776::float8)`
+export const unit = (what: string, more?: string) => `(${hash(what, more)} / 1099511627776::float8)`
 
 /** A position from 1, more often one with a higher weight. */
 function pickWeighted(what: string, weights: readonly number[]) {
@@ -106,6 +107,9 @@ const OWN_TREATMENTS: readonly KnownTreatment[] = [
 
 const numbered = '(select id as provider_id, last_name::int as i from accounts) as a'
 
+/** The id of a speciality is its place in the list. */
+const DENTAL_ID = specialities.indexOf('Dental Treatment') + 1
+
 /** Two specialities and the first four treatments of each; every third provider is a dentist first. */
 const TWO_SPECIALITIES = `select provider_id, number from ${numbered}
   cross join lateral (select ${pick('speciality', 10)} * 2 + case when i % 3 = 0 then 5 else 0 end as first) as chosen
@@ -132,6 +136,11 @@ const ONE_SPECIALITY = `select provider_id, number from (
     from ${numbered} join known on speciality_id = ${pickWeighted('speciality', SPECIALITY_SHARES)}
   ) as ranked
   where rank <= case when how_many < 0.5 then 1 when how_many < 0.8 then 2 else 3 end`
+
+/** The first four treatments of dentistry, and of another speciality. */
+const DENTAL_AND_ANOTHER = `select provider_id, number from ${numbered}
+  join known on place <= 4 and speciality_id in (${DENTAL_ID}, case when ${pick('speciality', 21)} + 1 = ${DENTAL_ID} then 1
+    else ${pick('speciality', 21)} + 1 end)`
 
 const anyTown = (towns: number) => `1 + ${pick('place', towns)}`
 const largeTownsFirst = (towns: number) => pickWeighted('place', powerLaw(towns, 0.8))
@@ -160,6 +169,14 @@ export const PROFILES: Record<Profile, Choices> = {
     clinicName: CLINIC,
     place: largeTownsFirst,
     chosenTreatments: ONE_SPECIALITY,
+  },
+  dental: {
+    towns: 1000,
+    treatments: listedTreatments(),
+    displayName: PERSON,
+    clinicName: `${CLINIC} || ' ' || i`,
+    place: largeTownsFirst,
+    chosenTreatments: DENTAL_AND_ANOTHER,
   },
 }
 

@@ -43,6 +43,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     numbers: ['consultations'],
     payouts: ['accounts'],
     people: ['accounts', 'moderation'],
+    'plan-totals': ['providers', 'search'],
     'price-lists': ['providers'],
     'provider-imports': ['accounts', 'providers', 'services'],
     providers: ['accounts', 'payouts'],

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   rendering: () => import('../bench/rendering.ts'),
   pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),
+  plans: () => import('../bench/plans.ts'),
   profile: () => import('../bench/save-profile.ts'),
   slots: () => import('../bench/slots.ts'),
   desk: () => import('../bench/desk.ts'),

@@ -20,6 +20,7 @@ import { numbers } from './features/numbers/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
 import { payouts } from './features/payouts/feature.ts'
 import { people } from './features/people/feature.ts'
+import { planTotals } from './features/plan-totals/feature.ts'
 import { priceLists } from './features/price-lists/feature.ts'
 import { providerImports } from './features/provider-imports/feature.ts'
 import { providers } from './features/providers/feature.ts'
@@ -53,6 +54,7 @@ const list = [
   carePackages,
   verifications,
   search,
+  planTotals,
   exchangeRates,
   consultations,
   chats,

@@ -5,6 +5,7 @@ import type { CarePackage } from '#domain/care-packages.ts'
 import type { Location } from '#domain/locations.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
+import type { PlanQuery, PlanTotals } from '#domain/plan-clinics.ts'
 import type { Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -15,6 +16,8 @@ import {
   homeCarePackages,
   type PackagesPage,
 } from '#server/features/care-packages/care-packages.ts'
+import { homeCountries } from '#server/features/plan-totals/plan-at-home.ts'
+import { findPlanClinics } from '#server/features/plan-totals/plan-totals.ts'
 import { topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
 import { providersByCountry } from '#server/features/search/country-counts.ts'
 import { searchLocations } from '#server/features/search/locations.ts'
@@ -42,6 +45,10 @@ export type PublicReads = {
   /** How many providers can be found in each destination, as texts. */
   providersByCountry: () => Promise<Record<string, string>>
   search: (query: SearchQuery) => Promise<SearchResult>
+  /** The clinics for a treatment plan, with the total of each. */
+  planTotals: (query: PlanQuery) => Promise<PlanTotals>
+  /** The countries that a plan can be compared with. */
+  homeCountries: () => readonly string[]
   /** The places that the search box offers. */
   locations: () => Promise<Location[]>
   profilePage: (providerId: string) => Promise<ProfilePage | null>
@@ -83,6 +90,8 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
       return readLists((reading) => providersByCountry(reading, countries))
     }),
     search: (query) => readLists((reading) => searchProviders(reading, query)),
+    planTotals: (query) => readLists((reading) => findPlanClinics(reading, query)),
+    homeCountries: () => homeCountries(ctx),
     locations: memoize(() => readLists(searchLocations)),
     profilePage: (providerId) =>
       readPublic(ctx, providerId.toLowerCase(), (reading) => readProfilePage(reading, providerId)),

@@ -34,6 +34,7 @@ const NEW_PASSWORD = 'quite another phrase'
 export async function goodRequests(): Promise<GoodRequest[]> {
   return [
     good('POST /api/v1/user/new', undefined, newAccount()),
+    ...planRequests(),
     ...(await passwordRequests()),
     ...(await factorRequests()),
     ...(await providerRequests()),
@@ -47,6 +48,12 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await contentRequests()),
   ]
 }
+
+const planRequests = () =>
+  ['GET /api/v1/plans/totals', 'GET /api/v1/plans/summary'].map((operation) => ({
+    ...good(operation, undefined, undefined),
+    url: `${operation.split(' ')[1]}?plan=1-rc26`,
+  }))
 
 /** The token of the newest mailed link to a person. */
 async function mailedToken({ user }: Person, subject: string) {

@@ -21,6 +21,7 @@ const provider = (clinic: string, number: number): IndexedProvider => ({
   nextSlot: null,
   dayStart: null,
   offers: [],
+  prices: [],
 })
 
 const many = Array.from({ length: CLINIC_CANDIDATES + 1 }, (_, number) => `smile${number} clinic`)

@@ -179,6 +179,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.log_price_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (provider_id, is_availability) select distinct provider_id, false from changed;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.log_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2818,6 +2828,10 @@ CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_deletion();
 CREATE CONSTRAINT TRIGGER invoices_total AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
 CREATE TRIGGER mails_sent BEFORE UPDATE OF sent_at ON public.mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (new.cause ~~ 'account % link %'::text))) EXECUTE FUNCTION forget_mailed_token();
+CREATE TRIGGER log_added_prices AFTER INSERT ON public.procedure_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_price_changes();
+CREATE TRIGGER log_changed_prices AFTER UPDATE ON public.procedure_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_price_changes();
+CREATE TRIGGER log_removed_prices AFTER DELETE ON public.procedure_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_price_changes();
+CREATE TRIGGER log_truncated_prices AFTER TRUNCATE ON public.procedure_prices FOR EACH STATEMENT EXECUTE FUNCTION log_search_change();
 CREATE TRIGGER log_search_change AFTER INSERT ON public.provider_availability FOR EACH ROW EXECUTE FUNCTION log_search_change();
 CREATE TRIGGER log_search_update AFTER UPDATE ON public.provider_availability FOR EACH ROW WHEN (((old.next_slot IS DISTINCT FROM new.next_slot) OR (old.day_starts_at IS DISTINCT FROM new.day_starts_at))) EXECUTE FUNCTION log_search_change();
 CREATE TRIGGER log_search_change AFTER INSERT OR DELETE OR UPDATE ON public.provider_search FOR EACH ROW EXECUTE FUNCTION log_search_change();

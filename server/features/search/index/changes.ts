@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toMillis } from '#server/features/providers/availability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { runPreparedText } from '#server/platform/db/prepared.ts'
-import { PROPERTIES, type PropertyRow, TEXTS, type TextRow } from './rows.ts'
+import { PROPERTIES, type PriceRow, type PropertyRow, pricesWhere, TEXTS, type TextRow } from './rows.ts'
 
 /** Of more changes than this, a new index is read faster. */
 export const CHANGES_MAX = 2000
@@ -14,9 +14,10 @@ export type Changes = {
   count: number
   /** The providers whose rows have changed or gone; null stands for all. */
   replaced: (string | null)[]
-  /** The present properties and texts of those who can still be found. */
+  /** The present properties, texts and prices of those who can still be found. */
   properties: PropertyRow[]
   texts: TextRow[]
+  prices: PriceRow[]
   times: { id: string; nextSlot: number | null; dayStart: number | null }[]
 }
 
@@ -45,6 +46,8 @@ export async function selectChanges(ctx: Pick<Ctx, 'db' | 'pool'>, snapshot: str
          select ${PROPERTIES} where search.provider_id = replaced.provider_id limit 1) as provider) as properties,
       (select coalesce(json_agg(provider), '[]') from replaced cross join lateral (
          select ${TEXTS} where provider_cards.provider_id = replaced.provider_id limit 1) as provider) as texts,
+      (select coalesce(json_agg(provider), '[]') from replaced cross join lateral (
+         select ${pricesWhere(sql`procedure_prices.provider_id = replaced.provider_id`)}) as provider) as prices,
       (select coalesce(json_agg(json_build_object('id', moved.provider_id, 'nextSlot', ${toMillis('next_slot')},
          'dayStart', ${toMillis('day_starts_at')})), '[]')
        from moved cross join lateral (

@@ -5,7 +5,7 @@ import { primaryOf } from '#server/platform/db/replica.ts'
 import { CHANGES_MAX, type Changes, selectChanges } from './changes.ts'
 import { loadSegment } from './load-segment.ts'
 import type { IndexedProvider } from './provider.ts'
-import { toProperties, toTexts } from './rows.ts'
+import { toPrices, toProperties, toTexts } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 type IndexCtx = Pick<Ctx, 'db' | 'pool'>
@@ -98,10 +98,11 @@ async function sync(ctx: IndexCtx, { index, snapshot, syncedAt }: LiveIndex): Pr
   return { index, snapshot: changes.snapshot, syncedAt: now }
 }
 
-function toProviders({ properties, texts }: Changes): IndexedProvider[] {
+function toProviders({ properties, texts, prices }: Changes): IndexedProvider[] {
   const textsById = new Map(texts.map((row) => [row.id, toTexts(row)]))
+  const pricesById = new Map(prices.map((row) => [row.id, toPrices(row)]))
   return properties.flatMap((row) => {
     const own = textsById.get(row.id)
-    return own ? [{ ...toProperties(row), ...own }] : []
+    return own ? [{ ...toProperties(row), ...own, prices: pricesById.get(row.id) ?? [] }] : []
   })
 }

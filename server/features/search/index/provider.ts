@@ -1,5 +1,5 @@
 /** A provider as search sees it. Texts are folded, times are milliseconds, prices US cents. */
-export type IndexedProvider = Properties & Texts
+export type IndexedProvider = Properties & Texts & { prices: readonly IndexedPrice[] }
 
 export type Properties = Times & {
   id: string
@@ -17,6 +17,9 @@ export type Properties = Times & {
 
 /** What a keyword is looked for in. */
 export type Texts = { clinic: string; offers: readonly IndexedOffer[] }
+
+/** A price of a dental price list. */
+export type IndexedPrice = readonly [procedureId: string, cents: number]
 
 export type Times = {
   nextSlot: number | null

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { PROPERTIES, type PropertyRow, TEXTS, type TextRow, toProperties, toTexts } from './rows.ts'
+import {
+  PROPERTIES,
+  type PriceRow,
+  type PropertyRow,
+  pricesWhere,
+  TEXTS,
+  type TextRow,
+  toPrices,
+  toProperties,
+  toTexts,
+} from './rows.ts'
 import type { SegmentData } from './segment.ts'
 import { createSegmentBuilder } from './segment-builder.ts'
 
@@ -28,6 +38,8 @@ export const readSegment = ({ db }: Pick<Ctx, 'db'>): Promise<ReadSegment> =>
       for await (const row of fetchAll<PropertyRow>(tx, 'properties')) builder.add(toProperties(row))
       await sql`declare texts no scroll cursor for select ${TEXTS}`.execute(tx)
       for await (const row of fetchAll<TextRow>(tx, 'texts')) builder.addTexts(row.id, toTexts(row))
+      await sql`declare prices no scroll cursor for select ${pricesWhere()}`.execute(tx)
+      for await (const row of fetchAll<PriceRow>(tx, 'prices')) builder.addPrices(row.id, toPrices(row))
       return { data: builder.build(), snapshot: rows[0]?.snapshot ?? '' }
     })
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
 import { toMillis } from '#server/features/providers/availability.ts'
 import type { Offer } from '../match-price.ts'
-import type { IndexedOffer, Properties, Texts } from './provider.ts'
+import type { IndexedOffer, IndexedPrice, Properties, Texts } from './provider.ts'
 
 export type PropertyRow = {
   id: string
@@ -19,6 +20,8 @@ export type PropertyRow = {
   day_start: number | null
 }
 export type TextRow = { id: string; clinic: string; offers: Offer[] }
+/** `prices` has each procedure and its price, all separated by spaces: a fraction of the size of JSON. */
+export type PriceRow = { id: string; prices: string }
 
 /** The columns of a `PropertyRow`, and the tables that they come from. */
 export const PROPERTIES = sql`
@@ -33,6 +36,14 @@ export const PROPERTIES = sql`
 export const TEXTS = sql`
   provider_cards.provider_id as id, coalesce(fold(card->>'clinicName'), '') as clinic, card->'offers' as offers
   from provider_cards`
+
+/** The price lists of providers who offer dental treatment; those of others are not public. */
+export const pricesWhere = (condition: RawBuilder<unknown> = sql`true`) => sql`
+  provider_id as id, string_agg(procedure_id || ' ' || procedure_prices.price_cents, ' ') as prices
+  from procedure_prices join provider_search search using (provider_id)
+  where ${condition} and search.speciality_mask & (
+    select 1 << id from specialities where name = ${sql.lit(PRICED_SPECIALITY)}) <> 0
+  group by provider_id`
 
 export const toProperties = (row: PropertyRow): Properties => ({
   id: row.id,
@@ -51,6 +62,13 @@ export const toProperties = (row: PropertyRow): Properties => ({
 })
 
 export const toTexts = ({ clinic, offers }: TextRow): Texts => ({ clinic, offers: offers.map(toOffer) })
+
+export function toPrices({ prices }: PriceRow): IndexedPrice[] {
+  const parts = prices.split(' ')
+  const found: IndexedPrice[] = []
+  for (let at = 0; at + 1 < parts.length; at += 2) found.push([parts[at] ?? '', Number(parts[at + 1])])
+  return found
+}
 
 const toOffer = ([, treatment, speciality, price, treatmentId]: Offer): IndexedOffer => ({
   treatment,

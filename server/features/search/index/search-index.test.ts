@@ -37,6 +37,7 @@ const provider: fc.Arbitrary<IndexedProvider> = fc
     nextSlot: time,
     dayStart: time,
     offers: fc.array(offer, { maxLength: 4 }),
+    prices: fc.constant([]),
   })
   .map(({ number, ...rest }) => ({ id: idOf(number), ...rest }))
 const query = fc

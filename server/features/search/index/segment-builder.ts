@@ -1,9 +1,10 @@
-import { type IndexedProvider, NEVER, NO_PRICE, type Properties, type Texts } from './provider.ts'
+import { createPriceTableBuilder } from './price-table.ts'
+import { type IndexedPrice, type IndexedProvider, NEVER, NO_PRICE, type Properties, type Texts } from './provider.ts'
 import { type Columns, openSegment, type Segment, type SegmentData, sortIds, townName } from './segment.ts'
 import { createTermTableBuilder } from './term-table.ts'
 import { createTextColumn, toTextColumn } from './text-column.ts'
 
-/** Collects the properties of providers, the best first, and then the texts of each. */
+/** Collects the properties of providers, the best first, and then the texts and prices of each. */
 export function createSegmentBuilder() {
   const columns: Record<keyof Columns, number[]> = {
     town: [],
@@ -27,6 +28,7 @@ export function createSegmentBuilder() {
   const treatments = createTermTableBuilder()
   const specialities = createTermTableBuilder()
   const words = createTermTableBuilder()
+  const priceLists = createPriceTableBuilder()
 
   return {
     add(provider: Properties) {
@@ -58,12 +60,18 @@ export function createSegmentBuilder() {
       }
     },
 
+    addPrices(id: string, prices: readonly IndexedPrice[]) {
+      const row = rowById.get(id)
+      if (row !== undefined) priceLists.add(row, prices)
+    },
+
     build(): SegmentData {
       const size = clinics.length
       const idColumn = ids.build()
       return {
         size,
         ...toColumns(columns),
+        prices: priceLists.build(size, columns),
         treatments: treatments.build(),
         specialities: specialities.build(),
         words: words.build(),
@@ -81,6 +89,7 @@ export function buildSegment(providers: readonly IndexedProvider[]): Segment {
   const builder = createSegmentBuilder()
   for (const provider of providers) builder.add(provider)
   for (const provider of providers) builder.addTexts(provider.id, provider)
+  for (const { id, prices } of providers) builder.addPrices(id, prices)
   return openSegment(builder.build())
 }
 

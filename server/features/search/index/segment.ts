@@ -1,4 +1,5 @@
 import { lowerBound } from './lower-bound.ts'
+import { lowerBlockTime, type PriceTable } from './price-table.ts'
 import { NEVER, ROWS_MAX, type Times } from './provider.ts'
 import type { TermTable } from './term-table.ts'
 import { type TextColumn, textAt } from './text-column.ts'
@@ -31,6 +32,8 @@ export type SegmentData = Columns & {
   specialities: TermTable
   /** Of the names of clinics. */
   words: TermTable
+  /** Of dental providers. */
+  prices: PriceTable
   clinics: TextColumn
   ids: TextColumn
   /** The first digits of all ids, each a number together with its row, ascending. */
@@ -70,8 +73,9 @@ export function openSegment(data: SegmentData): Segment {
   }
 }
 
-export function setTimes({ nextSlot, dayStart }: Segment, row: number, times: Times) {
+export function setTimes({ nextSlot, dayStart, prices }: Segment, row: number, times: Times) {
   nextSlot[row] = times.nextSlot ?? NEVER
+  lowerBlockTime(prices, row, times.nextSlot ?? NEVER)
   dayStart[row] = times.dayStart ?? NEVER
 }
 

@@ -1,0 +1,120 @@
+import { CLINICS_PER_PAGE, type PlanQuery, type PlanSummary, type PlanTotals } from '#domain/plan-clinics.ts'
+import { EXACT_TOTAL_MAX } from '#domain/search.ts'
+import { countryGroup, foldTexts } from '#server/features/search/folding.ts'
+import { type LiveIndex, openIndex, syncIndex } from '#server/features/search/index/live-index.ts'
+import type { Segment } from '#server/features/search/index/segment.ts'
+import { readCatalogue } from '#server/platform/contents/catalogue.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { readAskedPlan, stayOf } from './asked-plan.ts'
+import { findMissingOne } from './missing-line.ts'
+import { planAtHome } from './plan-at-home.ts'
+import { presentClinic } from './present.ts'
+import { selectClinics } from './queries.ts'
+import { pageLimit, type Ranking, rankClinics } from './rank-clinics.ts'
+import { usualPrice } from './usual-price.ts'
+
+/** The clinics for a plan with the total of each: complete ones, and on the last page some without one of the lines. */
+export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanTotals> {
+  const ranking = await compileRanking(ctx, bookableOnly(ctx, query))
+  return whenFresh(ctx, async (live) => {
+    const { index, snapshot } = live
+    const { first, total } = rankClinics(index, ranking)
+    const shownTotal = Math.min(total, EXACT_TOTAL_MAX)
+    const pages = Math.max(1, Math.ceil(shownTotal / CLINICS_PER_PAGE))
+    const offset = (query.page - 1) * CLINICS_PER_PAGE
+    const missing = query.page >= pages ? findMissingOne(index, ranking) : []
+    const shown = first.slice(offset, offset + CLINICS_PER_PAGE)
+    const { clinics, isStale } = await readClinics(ctx, ranking, [shown, missing], snapshot)
+    const [complete = [], missingOne = []] = clinics
+    const answer = {
+      total: shownTotal,
+      isTotalExact: total <= EXACT_TOTAL_MAX,
+      page: query.page,
+      pages,
+      clinics: complete,
+      missingOne,
+      ...presentAssumptions(ctx, ranking),
+    }
+    return { answer, isStale }
+  })
+}
+
+/** How many clinics a plan has, and the one with the lowest landed price. */
+export async function summarisePlan(ctx: Ctx, query: PlanQuery): Promise<PlanSummary> {
+  const ranking = await compileRanking(ctx, { ...query, sort: 'all-in', page: 1 })
+  return whenFresh(ctx, async ({ index, snapshot }) => {
+    const { first, total } = rankClinics(index, { ...ranking, limit: 1 })
+    const { clinics, isStale } = await readClinics(ctx, ranking, [first], snapshot)
+    const answer = {
+      total: Math.min(total, EXACT_TOTAL_MAX),
+      isTotalExact: total <= EXACT_TOTAL_MAX,
+      lowest: clinics[0]?.[0] ?? null,
+      ...presentAssumptions(ctx, ranking),
+    }
+    return { answer, isStale }
+  })
+}
+
+type Answer<Result> = { answer: Result; isStale: boolean }
+
+/** Optimistic, like search: the index is read first, and only brought up to date when something has changed since. */
+async function whenFresh<Result>(ctx: Ctx, answerFrom: (live: LiveIndex) => Promise<Answer<Result>>) {
+  const { answer, isStale } = await answerFrom(await openIndex(ctx))
+  return isStale ? (await answerFrom(await syncIndex(ctx))).answer : answer
+}
+
+/** Free times are asked of providers who can be booked, where that needs verification. */
+const bookableOnly = ({ config }: Ctx, query: PlanQuery) =>
+  config.isVerificationRequired && query.availableDays !== undefined ? { ...query, isVerified: true } : query
+
+async function compileRanking(ctx: Ctx, query: PlanQuery): Promise<Ranking> {
+  const catalogue = readCatalogue(ctx)
+  const asked = readAskedPlan(query.plan, catalogue)
+  const stay = stayOf(asked, query)
+  const { city, country } = await foldTexts(ctx, { city: query.city, country: query.country })
+  return {
+    asked,
+    query,
+    stay,
+    place: { city, country: countryGroup(country) },
+    catalogue,
+    now: ctx.now(),
+    usual: usualPrice(asked, stay, query.hotel, catalogue),
+    isVerificationRequired: ctx.config.isVerificationRequired,
+    limit: pageLimit(query),
+  }
+}
+
+type FoundRow = { segment: Segment; row: number }
+
+/** Reads the cards and prices of some lists of clinics. What is shown is added up from the database, not from the index. */
+async function readClinics(
+  ctx: Ctx,
+  { asked, query, stay, now }: Ranking,
+  lists: readonly (readonly FoundRow[])[],
+  snapshot: string,
+) {
+  const providerIds = lists.flat().map(({ segment, row }) => segment.idOf(row))
+  const procedureIds = asked.procedures.map(({ procedureId }) => procedureId)
+  const { cardById, pricesById, isStale } = await selectClinics(ctx, { providerIds, procedureIds, snapshot })
+  const clinics = lists.map((found) =>
+    found.flatMap((one) => {
+      const id = one.segment.idOf(one.row)
+      const card = cardById.get(id)
+      const prices = pricesById.get(id) ?? new Map()
+      return card ? [presentClinic(one, { card, prices, asked, query, stay, now, policy: ctx.config })] : []
+    }),
+  )
+  return { clinics, isStale }
+}
+
+function presentAssumptions(ctx: Ctx, { asked, query, stay }: Ranking) {
+  return {
+    trips: asked.trips.map(({ nights, healingWeeks }) => ({
+      nights,
+      healingWeeks: healingWeeks ? ([healingWeeks[0], healingWeeks[1]] as [number, number]) : null,
+    })),
+    stay: { nights: stay.nights, transfers: stay.transfers, hotel: query.hotel },
+    home: planAtHome(ctx, asked, query.home),
+  }
+}

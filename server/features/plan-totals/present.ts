@@ -1,0 +1,81 @@
+import type { PlanClinic, PlanQuery } from '#domain/plan-clinics.ts'
+import { landedPrice, type Stay, sumPlan } from '#domain/plan-totals.ts'
+import {
+  averageRating,
+  type BookingPolicy,
+  isBookableUnder,
+  toInstant,
+} from '#server/features/providers/present-profile.ts'
+import type { Card } from '#server/features/search/cards.ts'
+import { NEVER } from '#server/features/search/index/provider.ts'
+import type { Segment } from '#server/features/search/index/segment.ts'
+import type { AskedPlan } from './asked-plan.ts'
+import { serviceNeed } from './asked-plan.ts'
+import type { PriceOnList } from './queries.ts'
+import { costsIn } from './town-costs.ts'
+
+type Shown = {
+  card: Card
+  /** As the database has them now. */
+  prices: ReadonlyMap<string, PriceOnList>
+  asked: AskedPlan
+  query: Pick<PlanQuery, 'hotel'>
+  stay: Stay
+  now: Date
+  policy: BookingPolicy
+}
+
+type FoundRow = { segment: Segment; row: number }
+
+/** Lists its fields one by one: a spread would carry private columns to the browser. */
+export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanClinic {
+  const { card, prices, asked, query, stay, now, policy } = shown
+  const sum = sumPlan(
+    asked.lines.map(({ needs }) => needs),
+    (id) => prices.get(id)?.cents ?? offeredAt(card, id),
+  )
+  const costs = costsIn(segment.textOf(segment.town[row] ?? 0), query.hotel)
+  const landed = landedPrice(sum.cents, stay, costs)
+  const isVerified = segment.isVerified[row] === 1
+  const isBookable = isBookableUnder(policy, isVerified)
+  const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
+  return {
+    _id: segment.idOf(row),
+    displayname: card.displayName,
+    clinicName: card.clinicName ?? '',
+    logo: card.logoPath,
+    avatar: card.avatarPath,
+    picture: card.picturePath,
+    city: card.city ?? '',
+    country: card.country ?? '',
+    languages: card.languages,
+    isVerified,
+    isAvailableToday: isBookable && (segment.dayStart[row] ?? NEVER) <= now.getTime(),
+    nextAvailable: toInstant(nextSlot === NEVER ? null : nextSlot),
+    isBookable,
+    timeZone: segment.textOf(segment.timeZone[row] ?? 0),
+    rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
+    feedbackCount: card.feedbackCount,
+    lines: [...sum.lines],
+    treatment: landed.treatment,
+    hotel: landed.hotel,
+    night: costs.nightCents,
+    transfers: landed.transfers,
+    transfer: costs.transferCents,
+    allIn: landed.allIn,
+    confirmedAt: oldestConfirmation(prices),
+  }
+}
+
+/** What a clinic asks at least for a treatment of the catalogue, by the name that it has among procedures. */
+function offeredAt({ offers }: Card, id: string) {
+  const prices = offers.flatMap(([, , , cents, treatmentId]) =>
+    treatmentId !== null && cents !== null && serviceNeed(treatmentId) === id ? [cents] : [],
+  )
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}
+
+function oldestConfirmation(prices: ReadonlyMap<string, PriceOnList>) {
+  const times = [...prices.values()].map(({ confirmedAt }) => Date.parse(confirmedAt))
+  return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
+import type { Card } from '#server/features/search/cards.ts'
+import { hasChangedSince } from '#server/features/search/index/changes.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { runPreparedText } from '#server/platform/db/prepared.ts'
+
+export type PriceOnList = { cents: number; confirmedAt: string }
+
+type ListedPrice = [providerId: string, procedureId: string, cents: number, confirmedAt: string]
+
+/** What a page of clinics shows, and whether the index that they were found in is out of date. */
+export type ClinicRows = {
+  cardById: ReadonlyMap<string, Card>
+  pricesById: ReadonlyMap<string, ReadonlyMap<string, PriceOnList>>
+  isStale: boolean
+}
+
+/** The cards and prices of clinics as they are now, as of one snapshot. */
+export async function selectClinics(
+  ctx: Pick<Ctx, 'db' | 'pool'>,
+  { providerIds, procedureIds, snapshot }: { providerIds: string[]; procedureIds: string[]; snapshot: string },
+): Promise<ClinicRows> {
+  const statement = sql<{ is_stale: boolean; cards: [string, Card][]; prices: ListedPrice[] }>`
+    select ${hasChangedSince(snapshot)} as is_stale, (
+      select coalesce(json_agg(json_build_array(provider_id, card)), '[]') from provider_cards
+      where provider_id = any(${providerIds}::uuid[])
+    ) as cards, (
+      select coalesce(json_agg(json_build_array(provider_id, procedure_id, procedure_prices.price_cents, confirmed_at)), '[]')
+      from procedure_prices join provider_search search using (provider_id)
+      where provider_id = any(${providerIds}::uuid[]) and procedure_id = any(${procedureIds}::text[])
+        and search.speciality_mask & (select 1 << id from specialities where name = ${sql.lit(PRICED_SPECIALITY)}) <> 0
+    ) as prices`
+  const [found] = await runPreparedText(ctx, statement)
+  return {
+    cardById: new Map(found?.cards),
+    pricesById: groupPrices(found?.prices ?? []),
+    isStale: found?.is_stale ?? false,
+  }
+}
+
+function groupPrices(prices: readonly ListedPrice[]) {
+  const byId = new Map<string, Map<string, PriceOnList>>()
+  for (const [providerId, procedureId, cents, confirmedAt] of prices) {
+    const own = byId.get(providerId) ?? new Map<string, PriceOnList>()
+    own.set(procedureId, { cents, confirmedAt })
+    byId.set(providerId, own)
+  }
+  return byId
+}

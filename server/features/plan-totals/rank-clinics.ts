@@ -1,0 +1,239 @@
+import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-clinics.ts'
+import { landedPrice, type Stay } from '#domain/plan-totals.ts'
+import { EXACT_TOTAL_MAX, readSearch, type SearchQuery } from '#domain/search.ts'
+import { compileAvailability, compileFilters } from '#server/features/search/filters.ts'
+import { BLOCK_SIZE, bitOf, blockCount, setOf } from '#server/features/search/index/price-table.ts'
+import { NO_PRICE } from '#server/features/search/index/provider.ts'
+import type { SearchIndex } from '#server/features/search/index/search-index.ts'
+import type { Segment } from '#server/features/search/index/segment.ts'
+import { compilePlace, type Place } from '#server/features/search/places.ts'
+import type { Catalogue } from '#server/platform/contents/catalogue.ts'
+import type { AskedPlan } from './asked-plan.ts'
+import { byKey, createFirst, type Found } from './first-clinics.ts'
+import { compileOrder, type Order, type OrderOptions } from './orders.ts'
+import { cheapestOffer, rowsOffering } from './service-prices.ts'
+import { costsIn, lowestStay } from './town-costs.ts'
+
+export type Ranking = Omit<OrderOptions, 'sort'> & {
+  asked: AskedPlan
+  query: PlanQuery
+  stay: Stay
+  /** Folded. */
+  place: Place
+  catalogue: Catalogue
+  /** So many of the first rows are wanted. */
+  limit: number
+}
+
+export type Ranked = {
+  first: Found[]
+  /** How many there are; one more than are counted means "more". */
+  total: number
+}
+
+/** The clinics with a price for every line that pass the filters: the first in the order asked for, and how many there are. */
+export function rankClinics({ segments }: SearchIndex, ranking: Ranking): Ranked {
+  const ranked = segments.map((segment) =>
+    ranking.asked.services.length > 0 ? rankOffering(segment, ranking) : rankPriceLists(segment, ranking),
+  )
+  return {
+    first: ranked
+      .flatMap((each) => each.first)
+      .sort(byKey)
+      .slice(0, ranking.limit),
+    total: Math.min(
+      ranked.reduce((sum, each) => sum + each.total, 0),
+      EXACT_TOTAL_MAX + 1,
+    ),
+  }
+}
+
+export const pageLimit = ({ page }: Pick<PlanQuery, 'page'>) => page * CLINICS_PER_PAGE
+
+/** Whether a row passes the filters at a landed price, which is what the filter of the price means here. */
+export type Passes = (row: number, allIn: number) => boolean
+
+const NO_SEARCH = readSearch(new URLSearchParams())
+
+export function compilePasses(segment: Segment, { query, place, catalogue, now }: Ranking): Passes {
+  const { languages, maxPrice, isVerified, minRating, availableDays } = query
+  const filters: SearchQuery = { ...NO_SEARCH, languages, maxPrice, isVerified, minRating, availableDays }
+  const failuresOf = compileFilters(filters, segment, catalogue)
+  const isAvailable = compileAvailability(filters, segment, now)
+  const isIn = compilePlace(segment, place)
+  const { isGone } = segment
+  return (row, allIn) =>
+    isGone[row] === 0 && isIn(row) && (!isAvailable || isAvailable(row)) && (failuresOf?.(row, allIn) ?? 0) === 0
+}
+
+const UNKNOWN_COST = -1
+
+/** What a stay costs at a row, worked out once for each town. */
+function compileStay({ town, textOf, sharedTexts }: Segment, { stay, query }: Ranking) {
+  const costByTown = new Float64Array(sharedTexts.length).fill(UNKNOWN_COST)
+  return (row: number) => {
+    const code = town[row] ?? 0
+    const known = costByTown[code] ?? UNKNOWN_COST
+    if (known !== UNKNOWN_COST) return known
+    const cost = landedPrice(0, stay, costsIn(textOf(code), query.hotel)).allIn
+    costByTown[code] = cost
+    return cost
+  }
+}
+
+/** A procedure of the plan as a column of a segment. */
+type Column = { column: number; quantity: number }
+
+/** The columns of the plan, or nothing when a procedure is on no price list. */
+function columnsOf({ prices }: Segment, { procedures }: AskedPlan): Column[] | undefined {
+  const columns = procedures.map(({ procedureId, quantity }) => ({
+    column: prices.procedures.indexOf(procedureId),
+    quantity,
+  }))
+  return columns.every(({ column }) => column !== -1) ? columns : undefined
+}
+
+/** Bits of the columns that a price list must have, by set. */
+function presenceOf(columns: readonly Column[]) {
+  const wanted = new Map<number, number>()
+  for (const { column } of columns) wanted.set(setOf(column), (wanted.get(setOf(column)) ?? 0) | bitOf(column))
+  return [...wanted].map(([set, bits]) => ({ set, bits }))
+}
+
+type Scan = {
+  segment: Segment
+  columns: readonly Column[]
+  passes: Passes
+  stayAt: (row: number) => number
+  order: Order
+  first: ReturnType<typeof createFirst>
+}
+
+/** Branch and bound over the blocks of the price table: only blocks that can have one of the first rows are added up. */
+function rankPriceLists(segment: Segment, ranking: Ranking): Ranked {
+  const first = createFirst(ranking.limit)
+  const columns = columnsOf(segment, ranking.asked)
+  if (!columns) return { first: [], total: 0 }
+  const order = compileOrder(segment, { ...ranking, sort: ranking.query.sort })
+  const scan: Scan = {
+    segment,
+    columns,
+    passes: compilePasses(segment, ranking),
+    stayAt: compileStay(segment, ranking),
+    order,
+    first,
+  }
+  const lowest = lowestStay(ranking.stay, ranking.query.hotel)
+  const maxCents = (ranking.query.maxPrice ?? Number.POSITIVE_INFINITY) * 100
+  const { addUp, count } = compileBlocks(scan)
+  // Whether a row passes a limit of the price is known once it is added up
+  const countOnly = ranking.query.maxPrice === undefined ? count : addUp
+  let total = 0
+  for (let block = 0; block < blockCount(segment.prices.count); block++) {
+    const treatment = lowestTotal(segment, columns, block)
+    const allIn = treatment + lowest
+    if (allIn > maxCents || allIn === Number.POSITIVE_INFINITY) continue
+    if (order.boundOf(block, treatment, allIn) <= first.threshold) total += addUp(block)
+    else if (total <= EXACT_TOTAL_MAX) total += countOnly(block)
+  }
+  return { first: first.list(), total }
+}
+
+/** No plan of the block costs less; infinite when a procedure is on no list of the block. */
+function lowestTotal({ prices: { blockLows, count } }: Segment, columns: readonly Column[], block: number) {
+  const blocks = blockCount(count)
+  let sum = 0
+  for (const { column, quantity } of columns) {
+    const low = blockLows[column * blocks + block] ?? NO_PRICE
+    if (low === NO_PRICE) return Number.POSITIVE_INFINITY
+    sum += low * quantity
+  }
+  return sum
+}
+
+/** Two ways through a block: one adds up the plan for all rows and keeps the first of them; both return how many are complete and pass. */
+function compileBlocks({ segment, columns, passes, stayAt, order, first }: Scan) {
+  const { count, rows, cents, presence } = segment.prices
+  const wanted = presenceOf(columns)
+  const sums = new Float64Array(BLOCK_SIZE)
+  const isComplete = (position: number) => {
+    for (const { set, bits } of wanted) if (((presence[set * count + position] ?? 0) & bits) !== bits) return false
+    return true
+  }
+  const endOf = (start: number) => Math.min(start + BLOCK_SIZE, count)
+
+  function addUp(block: number) {
+    const start = block * BLOCK_SIZE
+    const end = endOf(start)
+    sums.fill(0)
+    for (const { column, quantity } of columns)
+      addColumn(sums, cents.subarray(column * count + start), end - start, quantity)
+    let complete = 0
+    for (let position = start; position < end; position++) {
+      if (!isComplete(position)) continue
+      const row = rows[position] ?? 0
+      const treatment = sums[position - start] ?? 0
+      const allIn = treatment + stayAt(row)
+      if (!passes(row, allIn)) continue
+      complete++
+      const key = order.keyOf(row, treatment, allIn)
+      if (key <= first.threshold) first.add({ segment, row, key, allIn })
+    }
+    return complete
+  }
+
+  function countComplete(block: number) {
+    const start = block * BLOCK_SIZE
+    let complete = 0
+    for (let position = start; position < endOf(start); position++) {
+      if (isComplete(position) && passes(rows[position] ?? 0, 0)) complete++
+    }
+    return complete
+  }
+
+  return { addUp, count: countComplete }
+}
+
+/** The inner loop: along one column at a time, without calls of functions. */
+function addColumn(sums: Float64Array, prices: Int32Array, length: number, quantity: number) {
+  for (let at = 0; at < length; at++) sums[at] = (sums[at] ?? 0) + (prices[at] ?? 0) * quantity
+}
+
+/** With treatments of other specialities: the rows that offer the rarest of them, each added up by itself. */
+function rankOffering(segment: Segment, ranking: Ranking): Ranked {
+  const { asked, query, limit } = ranking
+  const first = createFirst(limit)
+  const columns = columnsOf(segment, asked)
+  if (!columns) return { first: [], total: 0 }
+  const order = compileOrder(segment, { ...ranking, sort: query.sort })
+  const passes = compilePasses(segment, ranking)
+  const stayAt = compileStay(segment, ranking)
+  let total = 0
+  for (const row of rowsOffering(segment, asked.services)) {
+    const treatment = sumRow(segment, row, columns, asked)
+    if (treatment === undefined) continue
+    const allIn = treatment + stayAt(row)
+    if (!passes(row, allIn)) continue
+    total++
+    first.add({ segment, row, key: order.keyOf(row, treatment, allIn), allIn })
+  }
+  return { first: first.list(), total }
+}
+
+function sumRow(segment: Segment, row: number, columns: readonly Column[], { services }: AskedPlan) {
+  const { prices } = segment
+  const position = prices.positions[row] ?? -1
+  if (columns.length > 0 && position === -1) return
+  let sum = 0
+  for (const { column, quantity } of columns) {
+    const price = prices.cents[column * prices.count + position] ?? NO_PRICE
+    if (price === NO_PRICE) return
+    sum += price * quantity
+  }
+  for (const { treatmentId, quantity } of services) {
+    const price = cheapestOffer(segment, treatmentId, row)
+    if (price === NO_PRICE) return
+    sum += price * quantity
+  }
+  return sum
+}
