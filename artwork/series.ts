@@ -3,6 +3,7 @@ import { articlePictures } from './articles/articles.ts'
 import { clinicPictures } from './clinics/clinics.ts'
 import { logoDrawings } from './logos/logos.ts'
 import { packagePictures } from './packages/packages.ts'
+import { treatmentTiles } from './plans/tiles.ts'
 import { looks } from './portraits/looks.ts'
 import { portrait } from './portraits/portrait.ts'
 import { stories } from './stories/stories.ts'
@@ -23,4 +24,5 @@ export const series: Readonly<Record<string, Iterable<Picture>>> = {
   'public/drawings/articles': articlePictures,
   'public/drawings/packages': packagePictures,
   'web/drawings/treatments': treatmentPictures,
+  'web/drawings/plan': treatmentTiles,
 }

@@ -1,6 +1,6 @@
 /** The pages that search engines should know, beside the profiles of the providers. */
 export const indexedPages: readonly string[] = [
-  ...['/', '/search', '/signup'],
+  ...['/', '/search', '/plan', '/plan/help', '/signup'],
   ...['/dental', '/face', '/body', '/breast', '/hair', '/eye', '/bariatric', '/medical'],
   ...[
     '/country-packages',

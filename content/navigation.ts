@@ -40,9 +40,9 @@ export const footerGroups: readonly { heading: string; links: readonly Navigatio
   {
     heading: 'Quick links',
     links: [
+      { text: 'Treatment plan', to: '/plan' },
       { text: 'Country packages', to: '/country-packages' },
       { text: 'Dental implants', to: '/dental' },
-      { text: 'Hair transplant', to: '/hair' },
       { text: 'For clinics', to: '/signup' },
     ],
   },

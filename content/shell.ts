@@ -10,6 +10,7 @@ export const shell = {
   home: 'Home',
   destinations: 'Destinations',
   treatments: 'Treatments',
+  plan: 'Treatment plan',
   allTreatments: 'Search all treatments',
   howItWorks: 'How it Works',
   search: 'Search',

@@ -5,7 +5,7 @@ import { filled, moment, refuse } from './form-schemas.ts'
 import { TIME_ZONE_MAX } from './opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
-/** The pages that carry a form, by their path without the slash. */
+/** The pages that carry a form, by the first part of their path. */
 export const SOURCES = [
   'home',
   'contact-us',
@@ -18,6 +18,7 @@ export const SOURCES = [
   'eye',
   'bariatric',
   'medical',
+  'plan',
 ] as const
 export type Source = (typeof SOURCES)[number]
 

@@ -1,6 +1,6 @@
 import { isGap, listed, type Mouth, type PlanProblem, withArticle } from './plan-mouth.ts'
 import type { PlanTreatment } from './plans.ts'
-import { dentitionOf, jawOf, positionOf, type Tooth } from './teeth.ts'
+import { dentitionOf, jawOf, positionOf, runEnds, type Tooth } from './teeth.ts'
 
 export const SPAN_MIN = 2
 export const SPAN_MAX = 14
@@ -67,9 +67,8 @@ function needsImplantProblem(mouth: Mouth, tooth: Tooth): PlanProblem | undefine
 
 /** Why a bridge over neighbouring teeth of one jaw is not possible. */
 export function spanProblem(mouth: Mouth, treatment: PlanTreatment, teeth: readonly Tooth[]): PlanProblem | undefined {
-  const first = teeth[0]
-  const last = teeth.at(-1)
-  if (first === undefined || last === undefined || teeth.length < SPAN_MIN || teeth.length > SPAN_MAX) {
+  const [first, last] = runEnds(teeth)
+  if (teeth.length < SPAN_MIN || teeth.length > SPAN_MAX) {
     const message = `${treatment.name}: choose the first and the last tooth, ${SPAN_MIN} to ${SPAN_MAX} neighbours in the same jaw.`
     return { message, teeth }
   }

@@ -8,6 +8,7 @@ import {
   jawOf,
   neighboursOf,
   oppositeOf,
+  runEnds,
   sideOf,
   sortedTeeth,
   TEETH,
@@ -83,6 +84,8 @@ describe('teeth', () => {
           )
       }),
     )
+    expect(runEnds(teethBetween(14, 16))).toEqual([14, 16])
+    expect(runEnds(teethBetween(22, 12))).toEqual([12, 22])
     expect(teethBetween(12, 22)).toEqual([12, 11, 21, 22])
     expect(teethBetween(18, 28)).toEqual(ARCHES.permanent.upper)
   })

@@ -72,6 +72,13 @@ export function teethBetween(one: Tooth, other: Tooth): Tooth[] {
   return first < 0 ? [] : teeth.slice(first, last + 1)
 }
 
+/** The ends of a run as people name them: within a quarter of the mouth the lower number first, 14 to 16. */
+export function runEnds(run: readonly Tooth[]): [first: Tooth, last: Tooth] {
+  const first = run[0] ?? 0
+  const last = run.at(-1) ?? 0
+  return quadrantOf(first) === quadrantOf(last) && first > last ? [last, first] : [first, last]
+}
+
 const PERMANENT_NAMES = [
   'central incisor',
   'lateral incisor',

@@ -10,6 +10,8 @@ export default [
     index('routes/home.tsx'),
     route('signup', 'routes/signup.tsx'),
     route('search', 'routes/search.tsx'),
+    route('plan', 'routes/plan.tsx'),
+    route('plan/help', 'routes/plan.help.tsx'),
     route('provider/:id', 'routes/provider.$id.tsx'),
     route('api/docs', 'routes/api.docs.tsx'),
 

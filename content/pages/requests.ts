@@ -23,6 +23,7 @@ export const requestSources: Readonly<Record<string, string>> = {
   eye: 'Eye',
   bariatric: 'Bariatric',
   medical: 'Medical',
+  plan: 'Treatment plan',
 }
 
 /** Words that the queues of the desk share. */

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { checkPage, expectNoSidewaysScroll, open, test, WITH_MOTION } from './fixtures.ts'
 import { header } from './people.ts'
 
-test.use({ ...WITH_MOTION, viewport: { width: 768, height: 844 }, hasTouch: true })
+test.use({ ...WITH_MOTION, viewport: { width: 1024, height: 844 }, hasTouch: true })
 
-test('below 768 pixels a drawer replaces the navigation, closes in three ways and leads to the treatments', async ({
+test('below 1024 pixels a drawer replaces the navigation, closes in three ways and leads to the treatments', async ({
   page,
 }) => {
   const menuButton = header(page).getByRole('button', { name: 'Menu' })
@@ -15,7 +15,7 @@ test('below 768 pixels a drawer replaces the navigation, closes in three ways an
   }
   await open(page, '/how-it-works')
   await expect(menuButton).toBeHidden()
-  await page.setViewportSize({ width: 767, height: 844 })
+  await page.setViewportSize({ width: 1023, height: 844 })
   await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeHidden()
 
   await openMenu()

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { measureShipped } from '../../bench/shipped.ts'
 
 const SCRIPT_LIMIT = 119_000
+/** The plan has the drawn chart, the catalogue of treatments and its rules. */
+const PLAN_SCRIPT_LIMIT = 160_000
 const RESULTS_LIMIT = 60_000
 const PATHS = [
   '/',
@@ -40,4 +42,8 @@ test('every public page loads at most 119 kB of scripts', async ({ baseURL, requ
     sizes.set(path, (await measureShipped(String(baseURL), path)).js)
   }
   expect([...sizes].filter(([, bytes]) => bytes > SCRIPT_LIMIT)).toEqual([])
+})
+
+test('the treatment plan loads at most 160 kB of scripts', async ({ baseURL }) => {
+  expect((await measureShipped(String(baseURL), '/plan')).js).toBeLessThanOrEqual(PLAN_SCRIPT_LIMIT)
 })

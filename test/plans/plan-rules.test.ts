@@ -64,7 +64,7 @@ describe('the rules of a plan', () => {
     [
       'a bridge without a gap',
       '1-br1416',
-      'No tooth from 16 to 14 is missing, so there’s no gap to bridge. Mark the missing tooth first.',
+      'No tooth from 14 to 16 is missing, so there’s no gap to bridge. Mark the missing tooth first.',
     ],
     [
       'a bridge across the jaws',

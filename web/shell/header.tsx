@@ -81,7 +81,7 @@ function StripCurrency() {
 
 function MainNavigation() {
   return (
-    <nav aria-label={shell.main} className="flex max-md:hidden lg:mr-4 lg:gap-1">
+    <nav aria-label={shell.main} className="flex max-lg:hidden xl:mr-4 xl:gap-1">
       <NavLink to="/" end className="header-link">
         {shell.home}
       </NavLink>
@@ -89,6 +89,9 @@ function MainNavigation() {
         {shell.destinations}
       </NavLink>
       <TreatmentsMenu className="header-link" />
+      <NavLink to="/plan" className="header-link">
+        {shell.plan}
+      </NavLink>
       <NavLink to="/how-it-works" end className="header-link">
         {shell.howItWorks}
       </NavLink>

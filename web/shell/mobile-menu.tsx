@@ -33,7 +33,7 @@ export function MobileMenu() {
   const preload = () => void load().catch(() => {})
 
   return (
-    <div className="-mr-2 md:hidden">
+    <div className="-mr-2 lg:hidden">
       <IconButton
         bare
         label={shell.menu}

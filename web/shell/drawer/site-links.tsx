@@ -45,6 +45,7 @@ export function SiteLinks() {
               ))}
             </ul>
           </li>
+          <PageLink to="/plan">{shell.plan}</PageLink>
           <PageLink to="/how-it-works">{shell.howItWorks}</PageLink>
           {[...morePages, scheduleCall].map(({ text, to }) => (
             <PageLink key={to} to={to}>

@@ -1,0 +1,71 @@
+import { promises } from '../promises.ts'
+import { interest } from '../request-form.ts'
+
+/** For patients who do not know yet what they need. */
+export const planHelpPage = {
+  title: 'I don’t know yet what I need',
+  lead: 'Answer four short questions. Our care team reads them and tells you which treatments to look at. It’s free.',
+  description:
+    'Not sure which dental treatment you need? Answer four questions about your teeth, and our care team tells you which treatments to look at. Free, and without an account.',
+} as const
+
+type Question = { id: string; question: string; hint?: string; isSingle?: true; answers: readonly string[] }
+
+export const planQuestions: readonly Question[] = [
+  {
+    id: 'problem',
+    question: 'What bothers you?',
+    hint: 'Choose all that apply.',
+    answers: [
+      'Pain',
+      'A missing tooth',
+      'A broken or worn tooth',
+      'A loose tooth',
+      'Bleeding or sore gums',
+      'A denture that doesn’t fit',
+      'How my teeth look',
+      'Something else',
+    ],
+  },
+  {
+    id: 'place',
+    question: 'Where is it?',
+    hint: 'Choose all that apply.',
+    answers: ['Upper jaw', 'Lower jaw', 'Front teeth', 'Back teeth', 'I’m not sure'],
+  },
+  {
+    id: 'time',
+    question: 'How long have you had it?',
+    isSingle: true,
+    answers: ['Some days', 'Some weeks', 'Some months', 'Years'],
+  },
+  {
+    id: 'dentist',
+    question: 'Has a dentist looked at it?',
+    isSingle: true,
+    answers: ['Yes, and I have a plan', 'Yes, without a plan', 'Not yet'],
+  },
+]
+
+export const planHelp = {
+  next: 'Continue',
+  none: 'Choose at least one answer to “What bothers you?”.',
+  back: 'Change my answers',
+  /** One line with the beginning of all such sentences, so that other answers replace it. */
+  opening: (answers: string) => `${interest.beginning} advice about my teeth. ${answers}.`,
+  answer: (question: string, answers: readonly string[]) => `${question} ${answers.join(', ')}`,
+  form: {
+    heading: 'Where can we reach you?',
+    lead: `Your answers are in the message already. Add anything else you’d like us to know. ${promises.reply}`,
+    action: 'Ask the care team',
+    note: promises.privacy,
+  },
+  files: {
+    heading: 'Do you have a photo, an X-ray or a dentist’s plan?',
+    text: 'Keep pictures, PDF and DICOM files in your health records, and share each of them with the clinic you choose, for as long as you like.',
+    link: 'Open my health records',
+  },
+  emergency:
+    'Severe pain, swelling or fever can’t wait for a reply: see a dentist or an emergency service near you today.',
+  toPlan: 'Back to the tooth chart',
+} as const

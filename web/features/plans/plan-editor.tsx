@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { planPage, planSummary } from '#content/pages/plan.ts'
+import { isEmptyPlan, type Plan } from '#domain/plans.ts'
+import type { Site } from '#domain/site.ts'
+import { dentitionOf, type Numbering } from '#domain/teeth.ts'
+import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Info, Printer, Share2, Undo2 } from '#web/ui/icons.tsx'
+import { ChartPanel, type ChartSettings } from './chart-panel.tsx'
+import { Palette } from './palette.tsx'
+import { PlanMessages } from './plan-messages.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { ServicesPanel } from './services-panel.tsx'
+import { sharePlan } from './share-plan.ts'
+import { Templates } from './templates.tsx'
+import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './use-plan.ts'
+import { useToothSelection } from './use-tooth-selection.ts'
+
+const NUMBERING = 'sanavia.tooth-numbers'
+
+/** The page of a plan. `problem` says why the plan of the address cannot be shown. */
+export function PlanEditor({ initial, problem }: { initial: Plan; problem: string | null }) {
+  const [settings, setSettings] = useSettings(initial)
+  const editor = usePlan(initial, settings.numbering)
+  const teeth = useToothSelection(settings.dentition)
+  const change = (changed: Partial<ChartSettings>) => {
+    if (changed.numbering) safeLocalStorage.write(NUMBERING, changed.numbering)
+    if (changed.dentition) teeth.clear()
+    setSettings({ ...settings, ...changed })
+  }
+  return (
+    <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22">
+      <Heading editor={editor} />
+      {problem && <FormAlert className="mt-5">{`${problem} ${planPage.empty}`}</FormAlert>}
+      <p className="mt-5 hidden rounded-sm bg-sand-50 px-4 py-3 text-sm noscript:block">{planPage.withoutScripts}</p>
+      <Resume editor={editor} />
+      <div className="mt-7">
+        <Templates open={editor.open} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_396px] print:block">
+        <div className="grid min-w-0 gap-6">
+          <div className="min-w-0 rounded-md border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(15rem,17rem)] lg:border print:border-0">
+            <div className="min-w-0 lg:p-6">
+              <ChartPanel plan={editor.plan} selection={teeth} settings={settings} change={change} />
+            </div>
+            <div className="min-w-0 border-line max-lg:mt-6 max-lg:border-t max-lg:pt-6 lg:border-l lg:p-5">
+              <Palette editor={editor} selection={teeth.selection} clear={teeth.clear} numbering={settings.numbering} />
+            </div>
+          </div>
+          <ServicesPanel add={editor.addService} />
+        </div>
+        <div className="lg:sticky lg:top-6 print:mt-6">
+          <PlanSummary editor={editor} numbering={settings.numbering} />
+        </div>
+      </div>
+      <PlanMessages editor={editor} />
+    </div>
+  )
+}
+
+/** Plans of milk teeth alone open with these; the numbering is the one chosen last in this browser. */
+function useSettings(initial: Plan) {
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<ChartSettings | null>(null)
+  const teeth = [
+    ...initial.conditions.map(({ tooth }) => tooth),
+    ...initial.lines.flatMap((line) => ('teeth' in line ? line.teeth : [])),
+  ]
+  const isMilk = teeth.length > 0 && teeth.every((tooth) => dentitionOf(tooth) === 'milk')
+  const stored: Numbering = isHydrated && safeLocalStorage.read(NUMBERING) === 'universal' ? 'universal' : 'fdi'
+  const settings = chosen ?? { view: null, numbering: stored, dentition: isMilk ? 'milk' : 'permanent' }
+  return [settings, setChosen] as const
+}
+
+function Heading({ editor }: { editor: Editor }) {
+  const site = useRouteLoaderData<Site>('root')
+  const isEmpty = isEmptyPlan(editor.plan)
+  const share = () => sharePlan(new URL(planPath(editor.plan), site?.publicUrl ?? location.href).href)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div>
+        <h1 className="text-[clamp(2rem,1.4rem+2.4vw,3rem)]">{planPage.title}</h1>
+        <p className="mt-3 max-w-[58ch] text-muted print:hidden">{planPage.lead}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
+        {!isEmpty && (
+          <>
+            <Button kind="outline" onClick={share}>
+              <Share2 />
+              {planPage.share}
+            </Button>
+            <Button kind="quiet" onClick={() => print()}>
+              <Printer />
+              {planPage.print}
+            </Button>
+            <Button kind="quiet" onClick={editor.startAgain}>
+              <Undo2 />
+              {planPage.startAgain}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Offers the last plan of this browser to visitors who come without one. */
+function Resume({ editor }: { editor: Editor }) {
+  const isHydrated = useHydrated()
+  const stored = isHydrated && isEmptyPlan(editor.plan) && !editor.notice ? readStoredPlan() : undefined
+  if (!stored) return null
+  const treatments = planSummary.treatments(stored.plan.lines.length)
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-sm bg-teal-50 px-4 py-2 text-sm print:hidden">
+      <Info className="text-teal-700" />
+      <span>{planPage.resume.text(treatments)}</span>
+      <button type="button" className="link min-h-11 font-semibold" onClick={() => editor.resume(stored.plan)}>
+        {planPage.resume.open}
+      </button>
+    </p>
+  )
+}

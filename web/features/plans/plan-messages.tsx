@@ -1,0 +1,42 @@
+import { planNotices, planPalette } from '#content/pages/plan.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { CircleAlert, Undo2, X } from '#web/ui/icons.tsx'
+import type { PlanEditor } from './use-plan.ts'
+
+const bar =
+  'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-150 flex-wrap items-center gap-x-3 gap-y-2 rounded-md border py-2 pr-2 pl-4 text-sm shadow-3 print:hidden'
+
+/** Why an edit was refused, with what to do about it; otherwise what the last edit did, with a way back if it removed something. */
+export function PlanMessages({ editor }: { editor: PlanEditor }) {
+  const { notice, refusal, undo, dismiss } = editor
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notice?.text}
+      </p>
+      {refusal && (
+        <div role="alert" className={`${bar} border-bad-line bg-bad-bg`}>
+          <CircleAlert className="text-bad" />
+          <p className="min-w-0 flex-1 basis-56 py-1">{refusal.message}</p>
+          {refusal.withRemedy && refusal.remedy && (
+            <Button kind="outline" size="small" onClick={refusal.withRemedy}>
+              {refusal.remedy === 'implant' ? planPalette.remedies.implant : planPalette.remedies.missing}
+            </Button>
+          )}
+          <IconButton bare label={planPalette.dismiss} onClick={dismiss}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+      {!refusal && notice?.undo && (
+        <div className={`${bar} border-line bg-page`}>
+          <p className="min-w-0 flex-1 py-1">{notice.text}</p>
+          <Button kind="quiet" size="small" onClick={undo}>
+            <Undo2 />
+            {planNotices.undo}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { conditions, planSummary } from '#content/pages/plan.ts'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { planTrips } from '#domain/plan-lines.ts'
+import { listed } from '#domain/plan-mouth.ts'
+import { CONDITIONS, type Condition, lineKey, type Plan, teethOfLine } from '#domain/plans.ts'
+import { type Numbering, toothNumber } from '#domain/teeth.ts'
+import { RatesNote } from '#web/platform/currency/price.tsx'
+import { BedDouble } from '#web/ui/icons.tsx'
+import { PlanLineRow } from './plan-line.tsx'
+import type { PlanEditor } from './use-plan.ts'
+import { PriceRange, priceOfPlan } from './usual-price.tsx'
+
+type PlanSummaryProps = { editor: PlanEditor; numbering: Numbering }
+
+/** The lines of the plan, what they usually cost together, and the trips they take. */
+export function PlanSummary({ editor, numbering }: PlanSummaryProps) {
+  const { plan, justAdded } = editor
+  const teeth = new Set(plan.lines.flatMap(teethOfLine)).size
+  return (
+    <section
+      aria-labelledby="plan-title"
+      className="overflow-clip rounded-md border border-line bg-page shadow-2 print:shadow-none"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4 pb-3 md:px-6">
+        <h2 id="plan-title" className="font-sans text-lg font-semibold tracking-normal">
+          {planSummary.heading}
+        </h2>
+        {plan.lines.length > 0 && (
+          <p className="text-sm text-muted">
+            {planSummary.treatments(plan.lines.length)}
+            {teeth > 0 && `, ${planSummary.teeth(teeth)}`}
+          </p>
+        )}
+      </div>
+      {plan.lines.length === 0 ? (
+        <div className="border-t border-line px-5 py-6 md:px-6">
+          <p className="font-semibold">{planSummary.empty}</p>
+          <p className="mt-1 text-sm text-muted">{planSummary.emptyHint}</p>
+        </div>
+      ) : (
+        <ul>
+          {plan.lines.map((line) => (
+            <PlanLineRow
+              key={lineKey(line)}
+              line={line}
+              isNew={lineKey(line) === justAdded}
+              editor={editor}
+              numbering={numbering}
+            />
+          ))}
+        </ul>
+      )}
+      <TeethToday plan={plan} numbering={numbering} />
+      {plan.lines.length > 0 && <Estimate plan={plan} />}
+    </section>
+  )
+}
+
+/** What is marked in the chart, in words: for print, and for readers of a shared plan. */
+function TeethToday({ plan, numbering }: { plan: Plan; numbering: Numbering }) {
+  const marked = (Object.keys(CONDITIONS) as Condition[]).flatMap((condition) => {
+    const teeth = plan.conditions.filter((one) => one.condition === condition).map(({ tooth }) => tooth)
+    return teeth.length > 0 ? [{ condition, numbers: listed(teeth.map((tooth) => toothNumber(tooth, numbering))) }] : []
+  })
+  if (marked.length === 0) return null
+  return (
+    <div className="border-t border-line px-5 py-3 text-sm md:px-6">
+      <h3 className="text-sm font-semibold">{planSummary.today}</h3>
+      <ul className="text-muted">
+        {marked.map(({ condition, numbers }) => (
+          <li key={condition} className="first-letter:uppercase">
+            {conditions[condition]}: <span className="tabular-nums">{numbers}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Estimate({ plan }: { plan: Plan }) {
+  const trips = planTrips(plan, planCatalogue)
+  const words = [planSummary.trips(trips.length), planSummary.nights(trips.map(({ nights }) => nights))]
+  for (const { healingWeeks } of trips) if (healingWeeks) words.push(planSummary.healing(...healingWeeks))
+  return (
+    <div className="border-t border-line bg-sand-50 px-5 py-5 md:px-6">
+      <p className="display text-2xl tabular-nums">
+        <PriceRange text={planSummary.total} price={priceOfPlan(plan)} />
+      </p>
+      <p className="mt-3 flex gap-2.5 text-sm">
+        <BedDouble className="mt-0.5 text-teal-700" />
+        {words.join(' · ')}
+      </p>
+      <p className="mt-3 text-xs text-muted">{planSummary.totalHint}</p>
+      <RatesNote className="mt-2" />
+    </div>
+  )
+}

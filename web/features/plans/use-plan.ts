@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { conditions, planNotices } from '#content/pages/plan.ts'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
+import {
+  addForJaw,
+  addService,
+  addTreatment,
+  changeQuantity,
+  type Edit,
+  markTeeth,
+  removeLine,
+  removeTooth,
+} from '#domain/plan-edits.ts'
+import { listed, type PlanProblem } from '#domain/plan-mouth.ts'
+import {
+  type Condition,
+  EMPTY_PLAN,
+  isEmptyPlan,
+  lineKey,
+  type Plan,
+  type ServiceSide,
+  treatmentOf,
+} from '#domain/plans.ts'
+import type { Jaw, Numbering, Tooth } from '#domain/teeth.ts'
+import { toothNumber } from '#domain/teeth.ts'
+import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
+
+const STORED_PLAN = 'sanavia.plan'
+
+/** What the last edit did; `undo` is the plan before it. */
+type Notice = { text: string; undo: Plan | null }
+/** Why the last edit was refused, and the edit that would be possible instead. */
+type Refusal = PlanProblem & { withRemedy?: () => void }
+
+type PlanState = { plan: Plan; justAdded: string | null; notice: Notice | null; refusal: Refusal | null }
+
+/** The address of a plan within the site. */
+export const planPath = (plan: Plan) => (isEmptyPlan(plan) ? '/plan' : `/plan?plan=${encodePlan(plan, planCatalogue)}`)
+
+const nameOfLine = (plan: Plan, key: string) => {
+  const line = plan.lines.find((one) => lineKey(one) === key)
+  if (!line) return ''
+  return line.area === 'service' ? line.service : (treatmentOf(planCatalogue, line.treatment)?.name ?? '')
+}
+
+/** The plan on the page, its edits, and what to say about them. The address of the page always is that of the plan. */
+export function usePlan(initial: Plan, numbering: Numbering) {
+  const [state, setState] = useState<PlanState>({ plan: initial, justAdded: null, notice: null, refusal: null })
+  const { plan } = state
+  useAddressOf(plan)
+
+  const rules = { catalogue: planCatalogue, numbering }
+  const replace = (next: Plan, text: string, undo: Plan | null = plan) =>
+    setState({ plan: next, justAdded: null, notice: { text, undo }, refusal: null })
+  const apply = (edit: Edit, text: string, undo: Plan | null = null) => {
+    if (!edit.ok) return setState({ ...state, notice: null, refusal: edit.problem })
+    setState({ plan: edit.plan, justAdded: edit.key, notice: { text, undo }, refusal: null })
+  }
+
+  /** Marks the teeth that a refused treatment lacks as missing or as implants, and adds it then. */
+  const withRemedy = (teeth: readonly Tooth[], condition: Condition, then: (plan: Plan) => Edit, text: string) => {
+    const unmarked = teeth.filter((tooth) => !plan.conditions.some((marked) => marked.tooth === tooth))
+    const marked = markTeeth(plan, unmarked, condition, rules)
+    apply(marked.ok ? then(marked.plan) : marked, text, plan)
+  }
+  const add = (id: string, teeth: readonly Tooth[]) => {
+    const edit = addTreatment(plan, id, teeth, rules)
+    const text = planNotices.added(treatmentOf(planCatalogue, id)?.name ?? '')
+    if (edit.ok || !edit.problem.remedy) return apply(edit, text)
+    const { remedy } = edit.problem
+    const retry = () => withRemedy(teeth, remedy, (marked) => addTreatment(marked, id, teeth, rules), text)
+    setState({ ...state, notice: null, refusal: { ...edit.problem, withRemedy: retry } })
+  }
+
+  return {
+    ...state,
+    add,
+    addForJaw: (id: string, jaw: Jaw) => {
+      const treatment = treatmentOf(planCatalogue, id)
+      if (treatment) apply(addForJaw(plan, treatment, jaw, rules), planNotices.added(treatment.name))
+    },
+    addService: (service: string, side: ServiceSide | null) =>
+      apply(addService(plan, service, side, rules), planNotices.added(service)),
+    mark: (teeth: readonly Tooth[], condition: Condition | null) => {
+      const numbers = listed(teeth.map((tooth) => toothNumber(tooth, numbering)))
+      apply(markTeeth(plan, teeth, condition, rules), planNotices.marked(numbers, conditions[condition ?? 'healthy']))
+    },
+    change: (key: string, quantity: number) =>
+      apply(
+        changeQuantity(plan, key, quantity, rules),
+        quantity < 1 ? planNotices.removed(nameOfLine(plan, key)) : '',
+        quantity < 1 ? plan : null,
+      ),
+    remove: (key: string) => apply(removeLine(plan, key, rules), planNotices.removed(nameOfLine(plan, key)), plan),
+    removeTooth: (key: string, tooth: Tooth) =>
+      apply(removeTooth(plan, key, tooth, rules), planNotices.removed(toothNumber(tooth, numbering)), plan),
+    startAgain: () => replace(EMPTY_PLAN, planNotices.cleared),
+    open: (code: string, name: string) => {
+      const decoded = decodePlan(code, planCatalogue)
+      if (decoded.ok) replace(decoded.plan, planNotices.replaced(name), isEmptyPlan(plan) ? null : plan)
+    },
+    resume: (stored: Plan) => replace(stored, planNotices.resumed, null),
+    undo: () => state.notice?.undo && replace(state.notice.undo, planNotices.restored, null),
+    dismiss: () => setState({ ...state, refusal: null }),
+  }
+}
+
+export type PlanEditor = ReturnType<typeof usePlan>
+
+/**
+ * Replaces the address of the page with that of the plan, so that a reload, a bookmark and Back from another page find it again. Not by
+ * the router, which would load the page anew. The last plan is also stored for visits of the page without a plan.
+ */
+function useAddressOf(plan: Plan) {
+  const { key } = useLocation()
+  const path = planPath(plan)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page itself changes the address, too
+  useEffect(() => {
+    if (location.pathname + location.search !== path) history.replaceState(history.state, '', path + location.hash)
+    if (!isEmptyPlan(plan)) safeLocalStorage.write(STORED_PLAN, encodePlan(plan, planCatalogue))
+  }, [path, key])
+}
+
+/** The code of the last plan in this browser, if it can still be read. */
+export function readStoredPlan() {
+  const code = safeLocalStorage.read(STORED_PLAN)
+  const decoded = code ? decodePlan(code, planCatalogue) : undefined
+  return code && decoded?.ok ? { code, plan: decoded.plan } : undefined
+}
