@@ -1,5 +1,5 @@
 /** What dentists count when they charge for a procedure. */
-export type ProcedureUnit =
+type ProcedureUnit =
   | 'tooth'
   | 'implant'
   | 'unit'

@@ -1,19 +1,28 @@
 import { href, Link } from 'react-router'
+import { priceListPage } from '#content/pages/price-lists.ts'
 import { specialtiesPage } from '#content/pages/specialties.ts'
+import type { OwnProvider } from '#domain/own-user.ts'
+import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
+import { fetchPriceList } from '#web/features/price-lists/price-list-calls.ts'
+import { PRICE_LIST_ID, PriceListSection } from '#web/features/price-lists/price-list-section.tsx'
 import { loadOwnServices } from '#web/features/services/service-calls.ts'
 import { Services, ServicesSkeleton } from '#web/features/services/services.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eye } from '#web/ui/icons.tsx'
+import { Eye, ListChecks } from '#web/ui/icons.tsx'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import type { Route } from './+types/specialties.ts'
 
 const { title, lead, asVisitors } = specialtiesPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnServices(request)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnServices(request)
+  return loaded.ok ? { ...loaded, priceList: await fetchPriceList() } : loaded
+}
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>
@@ -22,15 +31,43 @@ export const HydrateFallback = () => (
 )
 
 export default function Specialties({ loaderData }: Route.ComponentProps) {
-  const beside = loaderData.ok && (
-    <Link to={href('/provider/:id', { id: loaderData.user._id })} className={buttonClass({ kind: 'outline' })}>
-      <Eye />
-      {asVisitors}
-    </Link>
+  if (loaderData.ok) return <Loaded {...loaderData} />
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      <NotLoaded message={loaderData.message} />
+    </WorkspacePage>
+  )
+}
+
+type LoadedProps = { user: OwnProvider; priceList: Awaited<ReturnType<typeof fetchPriceList>> }
+
+/** The price list is there as soon as a dental treatment is offered. */
+function Loaded({ user: loaded, priceList }: LoadedProps) {
+  const [user, setUser] = useDerivedState(loaded)
+  const isDental = user.offeredServices.some((service) => service.title === PRICED_SPECIALITY)
+  const beside = (
+    <div className="flex flex-wrap gap-2">
+      {isDental && (
+        <a href={`#${PRICE_LIST_ID}`} className={buttonClass({ kind: 'outline' })}>
+          <ListChecks />
+          {priceListPage.anchor}
+        </a>
+      )}
+      <Link to={href('/provider/:id', { id: user._id })} className={buttonClass({ kind: 'outline' })}>
+        <Eye />
+        {asVisitors}
+      </Link>
+    </div>
   )
   return (
     <WorkspacePage title={title} lead={lead} beside={beside}>
-      {loaderData.ok ? <Services user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+      <Services user={user} onSaved={setUser} />
+      {isDental && priceList.ok && <PriceListSection userId={user._id} priceList={priceList.priceList} />}
+      {isDental && !priceList.ok && (
+        <div className="mt-12">
+          <NotLoaded message={priceList.message} />
+        </div>
+      )}
     </WorkspacePage>
   )
 }

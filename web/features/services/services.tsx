@@ -6,9 +6,14 @@ import { AddService } from './add-service.tsx'
 import { ServiceList } from './service-list.tsx'
 import { useAddService } from './use-add-service.ts'
 
-export function Services({ user }: { user: OwnProvider }) {
+type ServicesProps = { user: OwnProvider; onSaved?: (user: OwnProvider) => void }
+
+export function Services({ user, onSaved: announce }: ServicesProps) {
   const [services, setServices] = useDerivedState(user.offeredServices)
-  const onSaved = ({ offeredServices }: OwnProvider) => setServices(offeredServices)
+  const onSaved = (saved: OwnProvider) => {
+    setServices(saved.offeredServices)
+    announce?.(saved)
+  }
   const adding = useAddService({ userId: user._id, services, onSaved })
   return (
     <div className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]">

@@ -28,7 +28,7 @@ export function TopBar({ user }: { user: User | undefined }) {
   const navigation = useCloseOnNavigation(isOpen, close)
 
   return (
-    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 print:hidden max-md:group-has-data-whole-window/frame:hidden lg:hidden">
+    <div className="sticky top-0 z-10 flex min-h-16 min-w-0 items-center gap-2 border-b border-line bg-page px-3 print:hidden max-md:group-has-data-whole-window/frame:hidden lg:hidden">
       <IconButton bare label={shell.menu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
