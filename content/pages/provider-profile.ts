@@ -95,6 +95,19 @@ export const aboutTab = {
   downloads: { heading: 'Downloads', pdf: (name: string) => `${name} (PDF)` },
 } as const
 
+/** The words of the price list of a dental provider. */
+export const publicPriceList = {
+  heading: 'Price list',
+  count: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
+  perUnit: (unit: string) => `per ${unit}`,
+  free: 'Free',
+  confirmed: (day: string) => `Last confirmed by the clinic on ${day}.`,
+  unchanged: (month: string) => `Unchanged since ${month}.`,
+  allOld: 'That’s over a year ago: ask for the current prices.',
+  old: 'Confirmed over a year ago. Ask for the current price.',
+  before: (price: string, month: string) => `${price} until ${month}`,
+} as const
+
 /** The words of the tab with the doctors of a provider. */
 export const doctorsTab = {
   heading: 'Our Doctors',

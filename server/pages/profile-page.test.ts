@@ -5,20 +5,22 @@ import { changeProfile, clinic, services } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { answerFeedback, appointmentOf, rate, readFeedback } from '#test/feedback-people.ts'
 import { answer, asked } from '#test/forum-people.ts'
-import { get, type Person, settings, world } from '#test/world.ts'
+import { get, type Person, put, settings, world } from '#test/world.ts'
 import { readProfilePage } from './profile-page.ts'
 
 settings.config = { rateLimits: false }
 
 /** What the API answers, read by statements of their own. */
 async function readApi({ user }: Person) {
-  const [profile, feedback, questions] = await Promise.all([
+  const [profile, feedback, questions, priceList] = await Promise.all([
     get(`/api/v1/providers/${user._id}`),
     get(`/api/v1/providers/${user._id}/feedback`),
     get(`/api/v1/providers/${user._id}/questions?limit=${QUESTIONS_PER_PAGE}`),
+    get(`/api/v1/providers/${user._id}/price-list`),
   ])
   const { success: _, ...page }: FeedbackPage & { success: true } = feedback.json()
-  return { provider: profile.json().provider, feedback: page, questions: questions.json() }
+  const { prices } = priceList.json()
+  return { provider: profile.json().provider, feedback: page, questions: questions.json(), prices }
 }
 
 async function ratedVisits(elif: Person, count: number) {
@@ -33,15 +35,17 @@ test('a profile page shows what the API answers', async () => {
   expect(await readProfilePage(world.ctx, elif.user._id)).toEqual(await readApi(elif))
   await changeProfile(elif.user._id, {
     clinic: clinic('Galata Clinic', 'Istanbul', 'Turkey'),
-    services: services({ Face: { Rhinoplasty: 2300 } }),
+    services: services({ 'Dental Treatment': { 'Dental Implant': 900 } }),
   })
+  const prices = [{ procedure: 'abutment', price: '95' }]
+  await put('/api/v1/user/price-list', elif, { version: 0, prices })
   await ratedVisits(elif, 1)
   await answerFeedback(elif, (await readFeedback(elif)).feedback[0], 'Thank you.')
   const mira = await signedIn('patient')
   await answer(elif, await asked(mira, elif, 'How many days do I stay?'), 'Three.')
   const page = await readProfilePage(world.ctx, elif.user._id)
   expect(page).toEqual(await readApi(elif))
-  expect(page).toMatchObject({ feedback: { feedback: [{}] }, questions: { questions: [{}] } })
+  expect(page).toMatchObject({ feedback: { feedback: [{}] }, questions: { questions: [{}] }, prices: [{ price: 95 }] })
 })
 
 test('lists of a profile page go on with the cursor of the API', async () => {

@@ -1,16 +1,23 @@
 import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
+import type { PublicPrice } from '#domain/price-lists.ts'
 import type { Provider } from '#domain/providers.ts'
 import { feedbackColumn, toFeedbackPage } from '#server/features/feedback/feedback.ts'
 import { questionsColumn, toQuestionPage } from '#server/features/forum/forum.ts'
+import { presentPublicPrices, priceListColumn } from '#server/features/price-lists/price-lists.ts'
 import { presentProfile } from '#server/features/providers/present-profile.ts'
 import { providerColumn } from '#server/features/providers/providers.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { prepareOnce } from '#server/platform/db/prepared.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 
-/** The public profile, the first page of feedback with its totals, and the newest public questions. */
-export type ProfilePage = { provider: Provider; feedback: FeedbackPage; questions: QuestionPage }
+/** The public profile with its price list, the first page of feedback with its totals, and the newest public questions. */
+export type ProfilePage = {
+  provider: Provider
+  feedback: FeedbackPage
+  questions: QuestionPage
+  prices: PublicPrice[]
+}
 
 /** All that a profile page shows, or null when there is no such profile. */
 export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {
@@ -20,6 +27,7 @@ export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage
     provider: presentProfile(row.provider, ctx.config),
     feedback: toFeedbackPage(row.feedback),
     questions: await toQuestionPage(ctx, id, row.questions),
+    prices: presentPublicPrices(row.prices, ctx.now()),
   }
 }
 
@@ -29,5 +37,6 @@ const selectProfilePage = prepareOnce((db, { id, now }: { id: string; now: Date 
     providerColumn(db, id, now).as('provider'),
     feedbackColumn(db, id).as('feedback'),
     questionsColumn(db, id).as('questions'),
+    priceListColumn(id).as('prices'),
   ]),
 )

@@ -24,7 +24,8 @@ export const HydrateFallback = () => (
 )
 
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.ok && 'provider' in loaderData) return <ProfilePreview provider={loaderData.provider} />
+  if (loaderData.ok && 'provider' in loaderData)
+    return <ProfilePreview provider={loaderData.provider} prices={loaderData.prices} />
   return (
     <WorkspacePage title={title} lead={loaderData.ok && lead}>
       {loaderData.ok ? <AccountPreview user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}

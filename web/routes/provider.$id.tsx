@@ -45,7 +45,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 /** Keyed by provider: another one mounts a new page. */
-export default function ProviderProfile({ loaderData: { provider, feedback, questions } }: Route.ComponentProps) {
+export default function ProviderProfile({
+  loaderData: { provider, feedback, questions, prices },
+}: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   useCountVisit({ kind: 'profile', id: provider._id }, provider._id)
   return (
@@ -56,6 +58,7 @@ export default function ProviderProfile({ loaderData: { provider, feedback, ques
         provider={provider}
         feedback={feedback}
         questions={questions}
+        prices={prices}
         booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />}
       />
       <BottomBar provider={provider} />

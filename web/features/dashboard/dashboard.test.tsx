@@ -281,7 +281,7 @@ test('a patient sees links to messages, saved items and the search, and none for
 })
 
 test('a provider previews the public profile, with links to edit it and to its public page', async () => {
-  open(<ProfilePreview provider={fullProvider} />)
+  open(<ProfilePreview provider={fullProvider} prices={[]} />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Dr. Elif Kaya')
   expect(screen.getByText('This is what visitors see.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile-settings')

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as z from 'zod/mini'
 import { profilePage } from '#content/pages/dashboard.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
+import { type PublicPrice, PublicPriceList } from '#domain/price-lists.ts'
 import { Provider } from '#domain/providers.ts'
 import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { Profile } from '#web/features/providers/profile.tsx'
@@ -12,7 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink, Eye, Pencil } from '#web/ui/icons.tsx'
 
-type PublicView = { ok: true; provider: Provider } | { ok: true; user: OwnAccount }
+type PublicView = { ok: true; provider: Provider; prices: PublicPrice[] } | { ok: true; user: OwnAccount }
 
 const ProviderAnswer = z.object({ provider: Provider })
 
@@ -22,14 +23,19 @@ export async function loadProfile(request?: Request): Promise<PublicView | Failu
   if (!loaded.ok) return loaded
   const { user } = loaded
   if (!user.isDoctor) return { ok: true, user }
-  const answer = await call(ProviderAnswer, 'GET', `/api/v1/providers/${user._id}`)
-  return answer.ok ? { ok: true, provider: answer.provider } : answer
+  const path = `/api/v1/providers/${user._id}`
+  const [answer, priceList] = await Promise.all([
+    call(ProviderAnswer, 'GET', path),
+    call(PublicPriceList, 'GET', `${path}/price-list`),
+  ])
+  if (!answer.ok) return answer
+  return priceList.ok ? { ok: true, provider: answer.provider, prices: priceList.prices } : priceList
 }
 
 const { heading, edit, open } = profilePage.preview
 
 /** The public page of the provider, with a link to edit it. */
-export function ProfilePreview({ provider }: { provider: Provider }) {
+export function ProfilePreview({ provider, prices }: { provider: Provider; prices: readonly PublicPrice[] }) {
   return (
     <div data-white>
       <div className="z-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-teal-50 px-4 py-2.5 md:px-10 lg:sticky lg:top-0">
@@ -47,7 +53,11 @@ export function ProfilePreview({ provider }: { provider: Provider }) {
         </Link>
       </div>
       <div className="mx-auto max-w-300 px-4 pt-6 md:px-10">
-        <Profile provider={provider} booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />} />
+        <Profile
+          provider={provider}
+          prices={prices}
+          booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { aboutTab } from '#content/pages/provider-profile.ts'
 import { formatCount } from '#domain/format-count.ts'
+import type { PublicPrice } from '#domain/price-lists.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
@@ -9,11 +10,14 @@ import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Pre
 import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { OfferedServices } from './offered-services.tsx'
+import { PriceList } from './price-list.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
+type AboutTabProps = { provider: Provider; prices?: readonly PublicPrice[] | undefined }
+
 /** Overview of the profile. Sections without content are left out; without any, the tab shows an empty state. */
-export function AboutTab({ provider }: { provider: Provider }) {
+export function AboutTab({ provider, prices = [] }: AboutTabProps) {
   if (isEmptyProfile(provider))
     return (
       <EmptyState
@@ -27,6 +31,7 @@ export function AboutTab({ provider }: { provider: Provider }) {
     <>
       <About provider={provider} />
       <OfferedServices provider={provider} />
+      <PriceList prices={prices} />
       <VerificationPanel provider={provider} />
       <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
         <SuccessStories pictures={provider.beforeAndAfter} />
