@@ -1,15 +1,5 @@
 /** What dentists count when they charge for a procedure. */
-type ProcedureUnit =
-  | 'tooth'
-  | 'implant'
-  | 'unit'
-  | 'site'
-  | 'side'
-  | 'jaw'
-  | 'quadrant'
-  | 'visit'
-  | 'course'
-  | 'scan'
+type ProcedureUnit = 'tooth' | 'implant' | 'unit' | 'site' | 'side' | 'jaw' | 'quadrant' | 'visit' | 'course' | 'scan'
 
 export type DentalProcedure = {
   /** In addresses, files and the database: never renamed. */
