@@ -1,5 +1,6 @@
 import { accountMails } from './mail-templates/accounts.ts'
 import { appointmentMails } from './mail-templates/appointments.ts'
+import { caseMails } from './mail-templates/cases.ts'
 import { conversationMails } from './mail-templates/conversations.ts'
 import { healthRecordMails } from './mail-templates/health-records.ts'
 import { invoiceMails } from './mail-templates/invoices.ts'
@@ -15,6 +16,7 @@ export const mailTemplates = {
   ...appointmentMails,
   ...waitingListMails,
   ...healthRecordMails,
+  ...caseMails,
   ...invoiceMails,
   ...payoutMails,
   ...conversationMails,
@@ -31,6 +33,7 @@ export const mailTopics: readonly { heading: string; keys: readonly string[] }[]
   { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
   { heading: 'Emails about waiting lists', keys: Object.keys(waitingListMails) },
   { heading: 'Emails about summaries and health records', keys: Object.keys(healthRecordMails) },
+  { heading: 'Emails about cases and quotes', keys: Object.keys(caseMails) },
   { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
   { heading: 'Emails about payouts', keys: Object.keys(payoutMails) },
   { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },

@@ -3,6 +3,7 @@ import { appointments } from './features/appointments/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { carePackages } from './features/care-packages/feature.ts'
+import { cases } from './features/cases/feature.ts'
 import { chats } from './features/chats/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
 import { contents } from './features/contents/feature.ts'
@@ -67,6 +68,7 @@ const list = [
   moderation,
   invoices,
   healthRecords,
+  cases,
   savedItems,
   feedback,
   notifications,

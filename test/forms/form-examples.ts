@@ -1,4 +1,5 @@
 import { wholeProfile } from '../profile-form.ts'
+import { CASE_EXAMPLES } from './case-examples.ts'
 
 const id = '0d9f5b51-5f0c-4a39-8a4e-6d2f0f8f1c11'
 const token = 'A'.repeat(43)
@@ -68,6 +69,7 @@ const pushSubscription = {
 
 /** A valid value of every form of the domain, by the name of its schema. */
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...CASE_EXAMPLES,
   AccessChatForm: { userId: id },
   AccessForm: { reason: 'Asked by phone\nabout an invoice.' },
   ObjectionDecisionForm: { outcome: 'upheld', reason: 'It names\nanother clinic.' },

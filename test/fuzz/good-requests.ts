@@ -12,6 +12,7 @@ import { asked as askedCareTeam, opened, send } from '#test/request-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { checkAll, sentEvidence } from '#test/verification-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
+import { caseRequests } from './case-requests.ts'
 import { type GoodRequest, good } from './good-request.ts'
 import { moderationRequests } from './moderation-requests.ts'
 
@@ -46,6 +47,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await verificationRequests()),
     ...(await handoverRequests()),
     ...(await contentRequests()),
+    ...(await caseRequests()),
   ]
 }
 

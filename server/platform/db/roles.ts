@@ -5,7 +5,15 @@ import pg from 'pg'
 export const APPLICATION_ROLE = 'sanavia_app'
 
 /** Rows that the application appends and never changes. Owner functions and cascades delete them. */
-const APPEND_ONLY = ['audit_events', 'invoice_lines', 'invoice_entries', 'card_receipts', 'content_revisions']
+const APPEND_ONLY = [
+  'audit_events',
+  'invoice_lines',
+  'invoice_entries',
+  'card_receipts',
+  'content_revisions',
+  'quote_lines',
+  'change_order_lines',
+]
 /** The columns of an invoice that may change: its ciphertext, when the encryption key is rotated. */
 const INVOICE_COLUMNS = 'pay_to, key_id'
 

@@ -813,6 +813,146 @@ create table care_packages (
   constraint care_packages_title_check CHECK (((title ~ '\S'::text) AND (char_length(title) <= 160)))
 );
 
+create table case_clinics (
+  id uuid default gen_random_uuid() not null,
+  case_id uuid not null,
+  "position" smallint not null,
+  provider_id uuid,
+  provider_name text not null,
+  state text not null,
+  reason text default ''::text not null,
+  asked_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  constraint case_clinics_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_clinics_case_id_position_key UNIQUE (case_id, "position"),
+  constraint case_clinics_case_id_provider_id_key UNIQUE (case_id, provider_id),
+  constraint case_clinics_id_case_id_key UNIQUE (id, case_id),
+  constraint case_clinics_pkey PRIMARY KEY (id),
+  constraint case_clinics_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
+  constraint case_clinics_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint case_clinics_reason_check CHECK ((char_length(reason) <= 400)),
+  constraint case_clinics_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'quoted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'chosen'::text, 'closed'::text])))
+);
+
+create table case_documents (
+  id uuid default gen_random_uuid() not null,
+  case_id uuid not null,
+  patient_id uuid not null,
+  record_id uuid not null,
+  "position" smallint not null,
+  constraint case_documents_case_id_patient_id_fkey FOREIGN KEY (case_id, patient_id) REFERENCES cases(id, patient_id) ON DELETE CASCADE,
+  constraint case_documents_case_id_position_key UNIQUE (case_id, "position"),
+  constraint case_documents_case_id_record_id_key UNIQUE (case_id, record_id),
+  constraint case_documents_patient_id_record_id_fkey FOREIGN KEY (patient_id, record_id) REFERENCES health_records(patient_id, id) ON DELETE CASCADE,
+  constraint case_documents_pkey PRIMARY KEY (id),
+  constraint case_documents_position_check CHECK ((("position" >= 1) AND ("position" <= 10)))
+);
+
+create table case_lines (
+  case_id uuid not null,
+  "position" smallint not null,
+  treatment text not null,
+  name text not null,
+  teeth smallint[] default '{}'::smallint[] not null,
+  jaw text,
+  quantity smallint not null,
+  constraint case_lines_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_lines_jaw_check CHECK ((jaw = ANY (ARRAY['upper'::text, 'lower'::text]))),
+  constraint case_lines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint case_lines_pkey PRIMARY KEY (case_id, "position"),
+  constraint case_lines_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+  constraint case_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint case_lines_treatment_check CHECK ((treatment ~ '^[a-z0-9-]{1,40}$'::text))
+);
+
+create table case_messages (
+  id uuid not null,
+  request_id uuid not null,
+  number smallint not null,
+  sender text not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  constraint case_messages_number_check CHECK (((number >= 1) AND (number <= 200))),
+  constraint case_messages_pkey PRIMARY KEY (id),
+  constraint case_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES case_clinics(id) ON DELETE CASCADE,
+  constraint case_messages_request_id_number_key UNIQUE (request_id, number),
+  constraint case_messages_sender_check CHECK ((sender = ANY (ARRAY['patient'::text, 'provider'::text]))),
+  constraint case_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+create table cases (
+  id uuid not null,
+  reference text not null,
+  patient_id uuid not null,
+  plan text not null,
+  note text not null,
+  age_band text not null,
+  smoking text not null,
+  country text not null,
+  state text not null,
+  sent_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint cases_age_band_check CHECK ((age_band = ANY (ARRAY['under-18'::text, '18-29'::text, '30-39'::text, '40-49'::text, '50-59'::text, '60-69'::text, '70-plus'::text]))),
+  constraint cases_check CHECK ((answer_by > sent_at)),
+  constraint cases_check1 CHECK ((expires_at > answer_by)),
+  constraint cases_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint cases_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint cases_id_patient_id_key UNIQUE (id, patient_id),
+  constraint cases_note_check CHECK ((char_length(note) <= 2000)),
+  constraint cases_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_plan_check CHECK (((char_length(plan) >= 1) AND (char_length(plan) <= 1000))),
+  constraint cases_reference_check CHECK ((reference ~ '^SN-[2-9A-Z]{4}-[2-9A-Z]{4}$'::text)),
+  constraint cases_reference_key UNIQUE (reference),
+  constraint cases_smoking_check CHECK ((smoking = ANY (ARRAY['smoker'::text, 'non-smoker'::text, 'not-said'::text]))),
+  constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'closed'::text, 'expired'::text])))
+);
+
+create table change_order_lines (
+  id uuid default gen_random_uuid() not null,
+  order_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  line_id uuid,
+  name text not null,
+  teeth smallint[] not null,
+  quantity smallint not null,
+  amount integer,
+  constraint change_order_lines_amount_check CHECK ((amount >= 0)),
+  constraint change_order_lines_check CHECK (((kind = 'add'::text) = (line_id IS NULL))),
+  constraint change_order_lines_check1 CHECK (((kind = 'remove'::text) = (amount IS NULL))),
+  constraint change_order_lines_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'reprice'::text, 'remove'::text]))),
+  constraint change_order_lines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint change_order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES change_orders(id) ON DELETE CASCADE,
+  constraint change_order_lines_order_id_line_id_key UNIQUE (order_id, line_id),
+  constraint change_order_lines_order_id_position_key UNIQUE (order_id, "position"),
+  constraint change_order_lines_pkey PRIMARY KEY (id),
+  constraint change_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+create table change_orders (
+  id uuid not null,
+  case_id uuid not null,
+  quote_id uuid not null,
+  number smallint not null,
+  state text not null,
+  reason text not null,
+  low integer not null,
+  high integer not null,
+  proposed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint change_orders_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint change_orders_case_id_number_key UNIQUE (case_id, number),
+  constraint change_orders_check CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint change_orders_number_check CHECK (((number >= 1) AND (number <= 50))),
+  constraint change_orders_pkey PRIMARY KEY (id),
+  constraint change_orders_quote_id_case_id_fkey FOREIGN KEY (quote_id, case_id) REFERENCES quotes(id, case_id) ON DELETE CASCADE,
+  constraint change_orders_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 400))),
+  constraint change_orders_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])))
+);
+
 create table chat_messages (
   chat_id uuid not null,
   number integer not null,
@@ -2053,6 +2193,76 @@ create table push_subscriptions (
   constraint push_subscriptions_session_id_key UNIQUE (session_id)
 );
 
+create table quote_lines (
+  id uuid default gen_random_uuid() not null,
+  quote_id uuid not null,
+  case_id uuid not null,
+  "position" smallint not null,
+  case_position smallint,
+  answer text not null,
+  name text not null,
+  teeth smallint[] not null,
+  quantity smallint not null,
+  low integer,
+  high integer,
+  reason text not null,
+  materials text not null,
+  guarantee_years smallint,
+  listed_cents integer,
+  constraint quote_lines_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'changed'::text, 'not_possible'::text, 'examination'::text, 'added'::text]))),
+  constraint quote_lines_case_id_case_position_fkey FOREIGN KEY (case_id, case_position) REFERENCES case_lines(case_id, "position") ON DELETE CASCADE,
+  constraint quote_lines_check CHECK ((high >= low)),
+  constraint quote_lines_check1 CHECK (((answer = 'added'::text) = (case_position IS NULL))),
+  constraint quote_lines_check2 CHECK (((answer = 'not_possible'::text) = (low IS NULL))),
+  constraint quote_lines_check3 CHECK (((low IS NULL) = (high IS NULL))),
+  constraint quote_lines_check4 CHECK (((answer = 'examination'::text) OR (NOT (low IS DISTINCT FROM high)))),
+  constraint quote_lines_check5 CHECK (((answer = 'confirmed'::text) OR (reason <> ''::text))),
+  constraint quote_lines_guarantee_years_check CHECK (((guarantee_years >= 0) AND (guarantee_years <= 30))),
+  constraint quote_lines_listed_cents_check CHECK ((listed_cents >= 0)),
+  constraint quote_lines_low_check CHECK ((low >= 0)),
+  constraint quote_lines_materials_check CHECK ((char_length(materials) <= 120)),
+  constraint quote_lines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint quote_lines_pkey PRIMARY KEY (id),
+  constraint quote_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint quote_lines_quote_id_case_id_fkey FOREIGN KEY (quote_id, case_id) REFERENCES quotes(id, case_id) ON DELETE CASCADE,
+  constraint quote_lines_quote_id_case_position_key UNIQUE (quote_id, case_position),
+  constraint quote_lines_quote_id_position_key UNIQUE (quote_id, "position"),
+  constraint quote_lines_reason_check CHECK ((char_length(reason) <= 400))
+);
+
+create table quotes (
+  id uuid not null,
+  case_id uuid not null,
+  request_id uuid not null,
+  state text not null,
+  currency text not null,
+  rate double precision,
+  rate_date text,
+  low integer not null,
+  high integer not null,
+  visits jsonb not null,
+  included text[] not null,
+  payment_terms text not null,
+  message text not null,
+  valid_until date not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint quotes_check CHECK (((high >= low) AND (high <= 1000000000))),
+  constraint quotes_check1 CHECK ((expires_at > sent_at)),
+  constraint quotes_check2 CHECK (((state = 'sent'::text) = (ended_at IS NULL))),
+  constraint quotes_check3 CHECK (((rate IS NULL) = (rate_date IS NULL))),
+  constraint quotes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint quotes_id_case_id_key UNIQUE (id, case_id),
+  constraint quotes_low_check CHECK ((low > 0)),
+  constraint quotes_message_check CHECK ((char_length(message) <= 1000)),
+  constraint quotes_payment_terms_check CHECK ((char_length(payment_terms) <= 500)),
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_rate_check CHECK ((rate > (0)::double precision)),
+  constraint quotes_request_id_case_id_fkey FOREIGN KEY (request_id, case_id) REFERENCES case_clinics(id, case_id) ON DELETE CASCADE,
+  constraint quotes_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'replaced'::text, 'withdrawn'::text, 'expired'::text, 'accepted'::text, 'not_chosen'::text])))
+);
+
 create table recovery_codes (
   account_id uuid not null,
   code_hash text not null,
@@ -2392,6 +2602,15 @@ CREATE INDEX care_packages_country ON public.care_packages USING btree (country_
 CREATE INDEX care_packages_image ON public.care_packages USING btree (image_path);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
+CREATE INDEX case_clinics_by_state ON public.case_clinics USING btree (provider_id, state, asked_at DESC, id DESC);
+CREATE INDEX case_clinics_of_provider ON public.case_clinics USING btree (provider_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX case_clinics_one_chosen ON public.case_clinics USING btree (case_id) WHERE (state = 'chosen'::text);
+CREATE INDEX case_clinics_to_expire ON public.case_clinics USING btree (answer_by) WHERE (state = 'asked'::text);
+CREATE INDEX case_documents_record ON public.case_documents USING btree (patient_id, record_id);
+CREATE INDEX cases_ended ON public.cases USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX cases_of_patient ON public.cases USING btree (patient_id, sent_at DESC, id DESC);
+CREATE INDEX cases_to_expire ON public.cases USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX change_orders_one_proposed ON public.change_orders USING btree (case_id) WHERE (state = 'proposed'::text);
 CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appointment_id, number DESC) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_messages_chat_attachments ON public.chat_messages USING btree (chat_id) WHERE (attachment_path IS NOT NULL);
@@ -2536,6 +2755,12 @@ CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, 
 CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_try_at);
 CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree (notification_id);
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at);
+CREATE INDEX quote_lines_answered ON public.quote_lines USING btree (case_id, case_position) WHERE (case_position IS NOT NULL);
+CREATE INDEX quotes_of_case ON public.quotes USING btree (case_id);
+CREATE INDEX quotes_of_request ON public.quotes USING btree (request_id, sent_at DESC, id DESC);
+CREATE UNIQUE INDEX quotes_one_accepted ON public.quotes USING btree (case_id) WHERE (state = 'accepted'::text);
+CREATE UNIQUE INDEX quotes_one_in_force ON public.quotes USING btree (request_id) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX quotes_to_expire ON public.quotes USING btree (expires_at) WHERE (state = 'sent'::text);
 CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 CREATE INDEX reports_article ON public.reports USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
@@ -2850,6 +3075,11 @@ comment on column public.appointments.version is 'Optimistic lock, and the numbe
 comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
 comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
+comment on column public.case_clinics.provider_name is 'As the patient knew it when the case was sent.';
+comment on column public.cases.id is 'Idempotency key of the form. Clinics never see it.';
+comment on column public.cases.plan is 'The code of the plan as it was sent.';
+comment on column public.change_order_lines.line_id is 'The agreed line that changes: of the quote, or added by an earlier change order.';
+comment on column public.change_orders.low is 'By how much it changes the lower bound of the agreed sum; `high` the upper one.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
 comment on column public.consultation_handovers.patient_id is 'The account in whose name the request went into a chat with the provider.';
@@ -2894,6 +3124,8 @@ comment on column public.providers.articles_version is 'Optimistic lock of the l
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
 comment on column public.push_subscriptions.p256dh is 'The public key of the browser, and with auth what messages to it are encrypted with (RFC 8291).';
+comment on column public.quote_lines.listed_cents is 'What the price list of the clinic said when the quote was sent, in US cents.';
+comment on column public.quotes.ended_at is 'Since when it is no longer open for an acceptance.';
 comment on column public.search_changes.is_availability is 'Whether nothing but the next bookable time has changed.';
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
@@ -2907,6 +3139,12 @@ comment on table public.audit_events is 'Append-only audit log. Rows can be dele
 comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
+comment on table public.case_clinics is 'What each clinic of a case was asked; at most five. Clinics address a case by this id.';
+comment on table public.case_documents is 'Uploads of the patient that belong to a case. The id is all that clinics see of the record.';
+comment on table public.case_lines is 'The treatments of the plan as they were named when it was sent.';
+comment on table public.case_messages is 'Questions and answers before the acceptance, without the names of the two sides.';
+comment on table public.change_order_lines is 'Append-only.';
+comment on table public.change_orders is 'Changes of what was agreed on. The id is the idempotency key of the form.';
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
 comment on table public.consultation_handovers is 'Requests that are, or may be, handed over to a provider. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';
@@ -2932,6 +3170,8 @@ comment on table public.procedure_prices is 'Public while the provider offers De
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';
+comment on table public.quote_lines is 'Append-only.';
+comment on table public.quotes is 'Never changed but in their state: a revision is a quote of its own. The id is the idempotency key of the form.';
 comment on table public.request_filters is 'Filters of the queue that operators have saved, as the query of its address.';
 comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
 comment on table public.waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';

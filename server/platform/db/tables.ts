@@ -206,6 +206,79 @@ export type Tables = {
     hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     hidden_reason: string | null
   }
+  case_clinics: {
+    id: Generated<string>
+    case_id: string
+    position: number
+    provider_id: string | null
+    provider_name: string
+    state: string
+    reason: Generated<string>
+    asked_at: ColumnType<Date, Date | string, Date | string>
+    answer_by: ColumnType<Date, Date | string, Date | string>
+  }
+  case_documents: {
+    id: Generated<string>
+    case_id: string
+    patient_id: string
+    record_id: string
+    position: number
+  }
+  case_lines: {
+    case_id: string
+    position: number
+    treatment: string
+    name: string
+    teeth: Generated<number[]>
+    jaw: string | null
+    quantity: number
+  }
+  case_messages: {
+    id: string
+    request_id: string
+    number: number
+    sender: string
+    text: string
+    sent_at: ColumnType<Date, Date | string, Date | string>
+  }
+  cases: {
+    id: string
+    reference: string
+    patient_id: string
+    plan: string
+    note: string
+    age_band: string
+    smoking: string
+    country: string
+    state: string
+    sent_at: ColumnType<Date, Date | string, Date | string>
+    answer_by: ColumnType<Date, Date | string, Date | string>
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    ended_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  change_order_lines: {
+    id: Generated<string>
+    order_id: string
+    position: number
+    kind: string
+    line_id: string | null
+    name: string
+    teeth: number[]
+    quantity: number
+    amount: number | null
+  }
+  change_orders: {
+    id: string
+    case_id: string
+    quote_id: string
+    number: number
+    state: string
+    reason: string
+    low: number
+    high: number
+    proposed_at: ColumnType<Date, Date | string, Date | string>
+    decided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   chat_messages: {
     chat_id: string
     number: number
@@ -905,6 +978,42 @@ export type Tables = {
     auth: Buffer
     topics: string[]
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  quote_lines: {
+    id: Generated<string>
+    quote_id: string
+    case_id: string
+    position: number
+    case_position: number | null
+    answer: string
+    name: string
+    teeth: number[]
+    quantity: number
+    low: number | null
+    high: number | null
+    reason: string
+    materials: string
+    guarantee_years: number | null
+    listed_cents: number | null
+  }
+  quotes: {
+    id: string
+    case_id: string
+    request_id: string
+    state: string
+    currency: string
+    rate: number | null
+    rate_date: string | null
+    low: number
+    high: number
+    visits: unknown
+    included: string[]
+    payment_terms: string
+    message: string
+    valid_until: string
+    sent_at: ColumnType<Date, Date | string, Date | string>
+    expires_at: ColumnType<Date, Date | string, Date | string>
+    ended_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   recovery_codes: {
     account_id: string

@@ -1,0 +1,41 @@
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { closeLocked } from './end-case.ts'
+import { lockCase, selectRequest } from './queries.ts'
+import { leaveLocked } from './quotes.ts'
+
+/** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on. */
+export async function leaveCases(ctx: Ctx, tx: Tx, { id, role }: Actor) {
+  if (role === 'patient') await closeOpenCases(ctx, tx, id)
+  if (role === 'doctor') await leaveOpenRequests(ctx, tx, id)
+}
+
+async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
+  const open = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+  for (const { id } of open) {
+    const row = await lockCase(tx, id)
+    if (row?.state === 'open') await closeLocked(ctx, tx, row)
+  }
+}
+
+async function leaveOpenRequests(ctx: Ctx, tx: Tx, providerId: string) {
+  const requests = await tx
+    .selectFrom('case_clinics')
+    .select(['id', 'case_id'])
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', ['asked', 'quoted'])
+    .orderBy('case_id')
+    .execute()
+  for (const { id, case_id } of requests) {
+    const row = await lockCase(tx, case_id)
+    const request = await selectRequest(tx, id)
+    if (row?.state === 'open' && request) await leaveLocked(ctx, tx, request, row)
+  }
+}

@@ -1,0 +1,117 @@
+import { brand } from '#content/brand.ts'
+import type { MailTemplateKey } from '#content/mail-templates.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { NotificationKind } from '#server/platform/feature.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { templated } from '#server/platform/mail/mail.ts'
+import type { RequestRow } from './queries.ts'
+
+/** The overview of either side. */
+const PATH = '/dashboard'
+
+type Words = (about: { reference: string; clinic: string }) => string
+const kind = (words: Words, topic: 'appointments' | 'messages' = 'appointments'): NotificationKind => ({
+  topic,
+  describe: ({ facts }) => ({
+    text: words({ reference: String(facts.reference), clinic: String(facts.clinic) }),
+    path: PATH,
+  }),
+})
+
+/** What clinics are notified of. Nothing refers to the patient: neither the words, nor the account, nor the id of the case. */
+const clinicKinds = {
+  case_asked: kind(({ reference }) => `A patient has asked you for a quote: case ${reference}.`),
+  case_question: kind(({ reference }) => `The patient has asked a question about case ${reference}.`, 'messages'),
+  case_quote_accepted: kind(({ reference }) => `Your quote for case ${reference} has been accepted.`),
+  case_not_chosen: kind(
+    ({ reference }) => `The patient of case ${reference} has decided for another clinic. Thank you for your quote.`,
+  ),
+  case_ended: kind(({ reference }) => `Case ${reference} has ended, so there’s nothing more to do.`),
+  case_quote_expired: kind(({ reference }) => `Your quote for case ${reference} is no longer valid.`),
+  case_change_accepted: kind(({ reference }) => `The patient has accepted your change to case ${reference}.`),
+  case_change_refused: kind(({ reference }) => `The patient has refused your change to case ${reference}.`),
+} as const satisfies Record<string, NotificationKind>
+
+const patientKinds = {
+  case_quoted: kind(({ reference, clinic }) => `${clinic} has sent you a quote for case ${reference}.`),
+  case_requoted: kind(({ reference, clinic }) => `${clinic} has revised its quote for case ${reference}.`),
+  case_declined: kind(({ reference, clinic }) => `${clinic} can’t offer you a quote for case ${reference}.`),
+  case_quote_withdrawn: kind(({ reference, clinic }) => `${clinic} has withdrawn its quote for case ${reference}.`),
+  case_quote_ended: kind(({ reference, clinic }) => `The quote of ${clinic} for case ${reference} is no longer valid.`),
+  case_accepted: kind(({ reference, clinic }) => `You have accepted the quote of ${clinic} for case ${reference}.`),
+  case_expired: kind(({ reference }) => `Case ${reference} has ended without a quote in force.`),
+  case_reply: kind(({ reference, clinic }) => `${clinic} has written to you about case ${reference}.`, 'messages'),
+  case_change_proposed: kind(({ reference, clinic }) => `${clinic} proposes a change to case ${reference}.`),
+  case_change_withdrawn: kind(({ reference, clinic }) => `${clinic} has withdrawn its change to case ${reference}.`),
+} as const satisfies Record<string, NotificationKind>
+
+export const caseNotifications = { ...clinicKinds, ...patientKinds }
+type ClinicEvent = keyof typeof clinicKinds
+type PatientEvent = keyof typeof patientKinds
+
+/** The events that are mailed, too. */
+const MAILS = {
+  case_asked: 'mail-case-asked',
+  case_quote_accepted: 'mail-case-quote-accepted',
+  case_not_chosen: 'mail-case-not-chosen',
+  case_change_accepted: 'mail-case-change-accepted',
+  case_change_refused: 'mail-case-change-refused',
+  case_quoted: 'mail-case-quoted',
+  case_requoted: 'mail-case-requoted',
+  case_declined: 'mail-case-declined',
+  case_quote_withdrawn: 'mail-case-quote-withdrawn',
+  case_accepted: 'mail-case-accepted',
+  case_change_proposed: 'mail-case-change-proposed',
+} as const satisfies Partial<Record<ClinicEvent | PatientEvent, MailTemplateKey>>
+
+type About = { request: RequestRow; reference: string; occasion?: string }
+
+/** Notifies a clinic, and mails it where the event has a mail, in the transaction of the event. */
+export async function announceToClinic(ctx: Ctx, tx: Tx, event: ClinicEvent, about: About) {
+  const { provider_id: accountId } = about.request
+  if (accountId) await announce(ctx, tx, event, { ...about, accountId })
+}
+
+/** The same for the patient, who knows the clinic by its name. */
+export const announceToPatient = (
+  ctx: Ctx,
+  tx: Tx,
+  event: PatientEvent,
+  { patientId, ...about }: About & { patientId: string },
+) => announce(ctx, tx, event, { ...about, accountId: patientId })
+
+async function announce(
+  ctx: Ctx,
+  tx: Tx,
+  event: ClinicEvent | PatientEvent,
+  { request, reference, occasion = '', accountId }: About & { accountId: string },
+) {
+  const { id: subjectId, provider_name: clinic } = request
+  await notify(ctx, tx, { accountId, kind: event, subjectId, occasion, facts: { reference, clinic } })
+  const key = event in MAILS ? MAILS[event as keyof typeof MAILS] : undefined
+  if (!key) return
+  await queueAccountMail(ctx, tx, {
+    accountId,
+    kind: 'appointments',
+    cause: `case request ${subjectId} ${event} ${occasion}`.trim(),
+    ...templated(
+      key,
+      { reference, clinic },
+      {
+        greeting: 'Hello,',
+        facts: [{ name: 'Case', value: reference }],
+        action: { text: `Open ${brand.name}`, url: `${ctx.config.publicUrl}${PATH}` },
+      },
+    ),
+  })
+}
+
+/** Nothing is left to do about a case that no clinic answers. */
+export const announceExpiry = (
+  ctx: Ctx,
+  tx: Tx,
+  patientId: string,
+  { id, reference }: { id: string; reference: string },
+) => notify(ctx, tx, { accountId: patientId, kind: 'case_expired', subjectId: id, facts: { reference, clinic: '' } })

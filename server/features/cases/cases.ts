@@ -1,0 +1,163 @@
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import type { RequestState } from '#domain/case-moves.ts'
+import type { CaseLine, CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
+import { treatmentOf } from '#domain/plans.ts'
+import { readOwnPriceList } from '#server/features/price-lists/price-lists.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import { presentAgreement } from './agreement.ts'
+import {
+  isInvolved,
+  knowsPatient,
+  presentCaseSummary,
+  presentDocument,
+  presentFacts,
+  presentOwnDocument,
+  presentQuote,
+  presentRequestBase,
+  presentRequestSummary,
+} from './present.ts'
+import {
+  type CaseRow,
+  countMessages,
+  lockCase,
+  type RequestRow,
+  selectCase,
+  selectCases,
+  selectContact,
+  selectDocuments,
+  selectLines,
+  selectRequest,
+  selectRequests,
+  selectRequestsTo,
+} from './queries.ts'
+import { selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
+
+/** The same refusal for an unknown case and for one of other people. */
+export const caseNotFound = () => new AppError('not_found', 'We couldn’t find this case.')
+
+type Paging = { limit: number; cursor?: string | undefined }
+
+/** The cases of a patient, newest first. */
+export async function listCases(
+  ctx: Ctx,
+  { id }: Actor,
+  { limit, cursor }: Paging,
+): Promise<Omit<CasePage, 'success'>> {
+  const { page, nextCursor } = toPage(await selectCases(ctx.db, id, limit + 1, readCursor(cursor)), limit)
+  return { cases: page.map(presentCaseSummary), nextCursor }
+}
+
+/** The requests to a clinic, newest first. */
+export async function listRequests(
+  ctx: Ctx,
+  { id: providerId }: Actor,
+  { limit, cursor, state }: Paging & { state?: RequestState | undefined },
+): Promise<Omit<CaseRequestPage, 'success'>> {
+  const rows = await selectRequestsTo(ctx.db, { providerId, state }, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
+  return { requests: page.map(presentRequestSummary), nextCursor }
+}
+
+/** A case as its patient sees it. */
+export async function readCase(ctx: Ctx, { id }: Actor, caseId: string): Promise<PatientCase> {
+  const row = await selectCase(ctx.db, caseId)
+  if (row?.patient_id !== id) throw caseNotFound()
+  return presentCase(ctx.db, row)
+}
+
+async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
+  const requests = await selectRequests(db, row.id)
+  const quotes = await readQuotes(db, requests)
+  const messages = await countMessages(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const accepted = [...quotes.values()].find(({ row: { state } }) => state === 'accepted')
+  return {
+    _id: row.id,
+    state: row.state,
+    ...presentFacts(row),
+    note: row.note,
+    lines: await selectLines(db, row.id),
+    documents: (await selectDocuments(db, row.id)).map(presentOwnDocument),
+    clinics: requests.map((request) => ({
+      ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
+      provider: request.provider_id,
+      name: request.provider_name,
+      messages: messages.get(request.id) ?? 0,
+    })),
+    agreement: await presentAgreement(db, accepted?.row),
+  }
+}
+
+/** The last quote of each request. */
+async function readQuotes(db: Executor, requests: readonly RequestRow[]) {
+  const rows = await selectLastQuotes(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const lines = await selectQuoteLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const linesOf = Map.groupBy(lines, ({ quote_id }) => quote_id)
+  return new Map(rows.map((row) => [row.request_id, { row, quote: presentQuote(row, linesOf.get(row.id) ?? []) }]))
+}
+
+/** The request to a clinic, with its case; a refusal when it is one to others. */
+export async function findRequest(db: Executor, { id }: Actor, requestId: string) {
+  const request = await selectRequest(db, requestId)
+  const row = request?.provider_id === id ? await selectCase(db, request.case_id) : undefined
+  if (!request || !row) throw caseNotFound()
+  return { request, case: row }
+}
+
+/** The same under the lock of the case. */
+export async function lockRequest(tx: Tx, actor: Actor, requestId: string) {
+  const found = await findRequest(tx, actor, requestId)
+  await lockCase(tx, found.case.id)
+  return findRequest(tx, actor, requestId)
+}
+
+/** A case as a clinic sees it. Nothing names the patient until the quote of this clinic is accepted. */
+export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
+  const { request, case: row } = await findRequest(ctx.db, actor, requestId)
+  const access = { caseState: row.state, requestState: request.state }
+  const last = (await readQuotes(ctx.db, [request])).get(request.id)
+  const lines = await selectLines(ctx.db, row.id)
+  const documents = isInvolved(access) ? await selectDocuments(ctx.db, row.id) : []
+  return {
+    ...presentRequestBase(request, last?.quote ?? null),
+    ...presentFacts(row),
+    note: isInvolved(access) ? row.note : '',
+    lines,
+    documents: documents.map((document) => presentDocument(document, access)),
+    listedCents: await readListedCents(ctx, actor, lines),
+    patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
+    agreement: await presentAgreement(ctx.db, last?.row),
+  }
+}
+
+async function readContact(db: Executor, patientId: string): Promise<CaseRequest['patient']> {
+  const contact = await selectContact(db, patientId)
+  return contact ? { _id: contact.id, name: contact.display_name, email: contact.email, phone: contact.phone } : null
+}
+
+/** What the clinic's own price list says for each line; null where it has not all of the prices. */
+export async function readListedCents(ctx: Ctx, actor: Actor, lines: readonly CaseLine[]) {
+  const { prices } = await readOwnPriceList(ctx, actor)
+  const cents = new Map(prices.map(({ procedure, price }) => [procedure, Math.round(price * 100)]))
+  return lines.map(({ position, treatment, quantity }) => {
+    const procedures = treatmentOf(planCatalogue, treatment)?.procedures ?? []
+    const each = procedures.map(({ id, times = 1 }) => {
+      const price = cents.get(id)
+      return price === undefined ? undefined : price * times * quantity
+    })
+    const isListed = each.length > 0 && !each.includes(undefined)
+    return { position, cents: isListed ? each.reduce<number>((sum, price) => sum + (price ?? 0), 0) : null }
+  })
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { CHANGE_ORDER_MOVES, stateAfter } from '#domain/case-moves.ts'
+import { CHANGE_ORDERS_MAX, type ChangeOrderForm, orderDifference, orderProblem } from '#domain/change-orders.ts'
+import type { AgreedLine, OrderLine } from '#domain/quote-sums.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { readAgreement } from './agreement.ts'
+import { announceToClinic, announceToPatient } from './announcements.ts'
+import { caseNotFound, lockRequest, readCase, readRequest } from './cases.ts'
+import { lockCase, selectRequests } from './queries.ts'
+import { insertOrder, selectLastQuotes, selectOrders, updateOrder } from './quote-queries.ts'
+
+/** Proposes a change of what was agreed on. Idempotent by the id of the form. */
+export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, form: ChangeOrderForm) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const orders = await selectOrders(tx, row.id)
+    if (request.state === 'chosen' && orders.some(({ id }) => id === form.id)) return
+    const [quote] = await selectLastQuotes(tx, [requestId])
+    if (request.state !== 'chosen' || quote?.state !== 'accepted')
+      throw new AppError('bad_request', 'Changes can be proposed once the patient has accepted your quote.')
+    if (orders.some(({ state }) => state === 'proposed'))
+      throw new AppError('taken', 'The patient has not decided about your last change yet. Withdraw it first.')
+    if (orders.length >= CHANGE_ORDERS_MAX)
+      throw new AppError('bad_request', `There can be at most ${CHANGE_ORDERS_MAX} changes of a case.`)
+    const { lines: agreed } = await readAgreement(tx, quote)
+    const order = form.lines.map((line): OrderLine => ({ ...line, id: randomUUID() }))
+    const problem = orderProblem(agreed, order)
+    if (problem) throw new AppError('bad_request', problem)
+    await insertOrder(
+      tx,
+      {
+        id: form.id,
+        case_id: row.id,
+        quote_id: quote.id,
+        number: orders.length + 1,
+        state: 'proposed',
+        reason: form.reason,
+        ...orderDifference(agreed, order),
+        proposed_at: ctx.now(),
+      },
+      order.map((line, position) => ({ order_id: form.id, position, ...toRow(agreed, line) })),
+    )
+    const about = { request, reference: row.reference, patientId: row.patient_id, occasion: form.id }
+    await announceToPatient(ctx, tx, 'case_change_proposed', about)
+  })
+  return readRequest(ctx, actor, requestId)
+}
+
+function toRow(agreed: readonly AgreedLine[], line: OrderLine) {
+  const { id, kind } = line
+  if (line.kind === 'add')
+    return {
+      id,
+      kind,
+      line_id: null,
+      name: line.name,
+      teeth: [...line.teeth],
+      quantity: line.quantity,
+      amount: line.amount,
+    }
+  const before = agreed.find((one) => one.id === line.lineId)
+  return {
+    id,
+    kind,
+    line_id: line.lineId,
+    name: before?.name ?? '',
+    teeth: [...(before?.teeth ?? [])],
+    quantity: before?.quantity ?? 1,
+    amount: line.kind === 'reprice' ? line.amount : null,
+  }
+}
+
+const OVER = 'This change is no longer open.'
+
+async function findOrder(tx: Tx, caseId: string, orderId: string) {
+  const order = (await selectOrders(tx, caseId)).find(({ id }) => id === orderId)
+  if (!order) throw caseNotFound()
+  return order
+}
+
+/** Takes a proposed change back. Idempotent. */
+export async function withdrawChange(
+  ctx: Ctx,
+  actor: Actor,
+  { requestId, orderId }: { requestId: string; orderId: string },
+) {
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
+    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    if (request.state !== 'chosen') throw caseNotFound()
+    const order = await findOrder(tx, row.id, orderId)
+    if (order.state === 'withdrawn') return undefined
+    const state = stateAfter(CHANGE_ORDER_MOVES, { name: 'withdraw', by: 'provider', from: order.state })
+    if (!state) return OVER
+    await updateOrder(tx, orderId, state, ctx.now())
+    const about = { request, reference: row.reference, patientId: row.patient_id, occasion: orderId }
+    await announceToPatient(ctx, tx, 'case_change_withdrawn', about)
+    return undefined
+  })
+  const request = await readRequest(ctx, actor, requestId)
+  if (conflict) throw new AppError('changed', conflict, { request })
+  return request
+}
+
+type Decision = { caseId: string; orderId: string; decision: 'accept' | 'refuse' }
+
+/** The patient accepts or refuses a change. Idempotent. */
+export async function decideChange(ctx: Ctx, actor: Actor, { caseId, orderId, decision }: Decision) {
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockCase(tx, caseId)
+    if (row?.patient_id !== actor.id) throw caseNotFound()
+    const order = await findOrder(tx, caseId, orderId)
+    if (order.state === (decision === 'accept' ? 'accepted' : 'refused')) return undefined
+    const state = stateAfter(CHANGE_ORDER_MOVES, { name: decision, by: 'patient', from: order.state })
+    if (!state) return OVER
+    await updateOrder(tx, orderId, state, ctx.now())
+    const request = (await selectRequests(tx, caseId)).find((one) => one.state === 'chosen')
+    const event = decision === 'accept' ? 'case_change_accepted' : 'case_change_refused'
+    if (request) await announceToClinic(ctx, tx, event, { request, reference: row.reference, occasion: orderId })
+    return undefined
+  })
+  const present = await readCase(ctx, actor, caseId)
+  if (conflict) throw new AppError('changed', conflict, { case: present })
+  return present
+}

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { REQUEST_STATES } from '#domain/case-moves.ts'
+import { CASES_PER_ANSWER, CaseRequestAnswer, CaseRequestPage, DeclineForm, WithdrawalForm } from '#domain/cases.ts'
+import { ChangeOrderForm } from '#domain/change-orders.ts'
+import { wholeNumber } from '#domain/form-schemas.ts'
+import { QuoteForm } from '#domain/quotes.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
+import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
+import type { ActionLimit } from '#server/platform/http/action-limits.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { IdParams, idParam } from '#server/platform/http/params.ts'
+import { listRequests, readRequest } from './cases.ts'
+import { proposeChange, withdrawChange } from './change-orders.ts'
+import { openCaseDocument } from './documents.ts'
+import { caseLimits, OrderParams, success, tags } from './http.ts'
+import { declineCase, sendQuote, withdrawQuote } from './quotes.ts'
+
+const WIDTH_MAX = 4096
+const path = '/api/v1/case-requests'
+const response = { 200: CaseRequestAnswer }
+const DocumentParams = z.extend(IdParams, { documentId: idParam })
+/** Each opening is logged. */
+const OPENINGS_AT_ONCE: ActionLimit = { name: 'openings of case documents', max: 120, seconds: 60 }
+
+export const caseRequestRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(readRoutes)
+  await app.register(quoteRoutes)
+  await app.register(changeRoutes)
+}
+
+const readRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Cases that patients have sent to me, newest first',
+        querystring: z.object({
+          ...pageParams(CASES_PER_ANSWER),
+          state: z.optional(z.enum(REQUEST_STATES, `The state is one of ${REQUEST_STATES.join(', ')}.`)),
+        }),
+        response: { 200: CaseRequestPage },
+      },
+    },
+    async ({ query, signedIn: { actor } }) => ({ success, ...(await listRequests(app.ctx, actor, query)) }),
+  )
+
+  app.get(
+    `${path}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'A case that was sent to me',
+        description: 'Who the patient is follows once they have accepted my quote.',
+        params: IdParams,
+        response,
+      },
+    },
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, request: await readRequest(app.ctx, actor, id) }),
+  )
+
+  app.get(
+    `${path}/:id/documents/:documentId/file`,
+    {
+      schema: {
+        tags,
+        summary: 'A document of a case',
+        description: 'Pictures at once, PDF and DICOM files after the acceptance. The patient sees every opening.',
+        params: DocumentParams,
+        querystring: z.object({ width: wholeNumber('The width', 1, WIDTH_MAX) }),
+      },
+    },
+    async (request, reply) => {
+      const { actor } = request.signedIn
+      app.limitAction(OPENINGS_AT_ONCE, actor.id)
+      const { id: requestId, documentId } = request.params
+      const opening = { requestId, documentId, width: request.query.width, client: clientOf(request) }
+      return sendPrivateFile(reply, await openCaseDocument(app.ctx, actor, opening))
+    },
+  )
+}
+
+const quoteRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limits = app.rateLimitHooks(caseLimits.caseChanges)
+
+  app.post(
+    `${path}/:id/quotes`,
+    {
+      ...limits,
+      schema: {
+        tags,
+        summary: 'Send a quote, or replace the one in force',
+        description:
+          'Answers each line of the case once. Amounts are minor units of the currency. A quote that was replaced, accepted or ended in between is refused with 409 and the present request.',
+        params: IdParams,
+        body: QuoteForm,
+        response,
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      request: await sendQuote(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.post(
+    `${path}/:id/withdrawal`,
+    { ...limits, schema: { tags, summary: 'Withdraw a quote', params: IdParams, body: WithdrawalForm, response } },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      request: await withdrawQuote(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.post(
+    `${path}/:id/decline`,
+    { ...limits, schema: { tags, summary: 'Decline a case', params: IdParams, body: DeclineForm, response } },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      request: await declineCase(app.ctx, actor, id, body.reason),
+    }),
+  )
+}
+
+const changeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limits = app.rateLimitHooks(caseLimits.caseChanges)
+
+  app.post(
+    `${path}/:id/change-orders`,
+    {
+      ...limits,
+      schema: {
+        tags,
+        summary: 'Propose a change of what was agreed on',
+        description: 'It holds once the patient has accepted it. One proposal at a time.',
+        params: IdParams,
+        body: ChangeOrderForm,
+        response,
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      request: await proposeChange(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.post(
+    `${path}/:id/change-orders/:orderId/withdrawal`,
+    { ...limits, schema: { tags, summary: 'Withdraw a proposed change', params: OrderParams, response } },
+    async ({ params: { id: requestId, orderId }, signedIn: { actor } }) => ({
+      success,
+      request: await withdrawChange(app.ctx, actor, { requestId, orderId }),
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { minutes } from '#domain/durations.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { leaveCases } from './account-hooks.ts'
+import { caseNotifications } from './announcements.ts'
+import { caseRequestRoutes } from './clinic-http.ts'
+import { expireCases } from './expiry.ts'
+import { caseLimits, caseRoutes } from './http.ts'
+import { caseData } from './personal-data.ts'
+import { caseRetention } from './retention.ts'
+
+const POLL_INTERVAL_MS = minutes(1)
+
+export const cases = {
+  name: 'cases',
+  routes: [caseRoutes, caseRequestRoutes],
+  // Cases of other patients, and requests to other clinics, are answered with 404.
+  permissions: {
+    'POST /api/v1/cases': patients,
+    'GET /api/v1/cases': patients,
+    'GET /api/v1/cases/:id': patients,
+    'POST /api/v1/cases/:id/acceptance': patients,
+    'POST /api/v1/cases/:id/closure': patients,
+    'POST /api/v1/cases/:id/change-orders/:orderId/decision': patients,
+    'GET /api/v1/case-requests': doctors,
+    'GET /api/v1/case-requests/:id': doctors,
+    'GET /api/v1/case-requests/:id/documents/:documentId/file': doctors,
+    'POST /api/v1/case-requests/:id/quotes': doctors,
+    'POST /api/v1/case-requests/:id/withdrawal': doctors,
+    'POST /api/v1/case-requests/:id/decline': doctors,
+    'POST /api/v1/case-requests/:id/change-orders': doctors,
+    'POST /api/v1/case-requests/:id/change-orders/:orderId/withdrawal': doctors,
+    'GET /api/v1/case-requests/:id/messages': patientsAndDoctors,
+    'POST /api/v1/case-requests/:id/messages': patientsAndDoctors,
+  },
+  rateLimits: caseLimits,
+  jobs: [
+    (app: FastifyInstance) =>
+      scheduleJob(app, {
+        name: 'case expiry',
+        intervalMs: POLL_INTERVAL_MS,
+        work: async (signal) => {
+          await expireCases(app.ctx, signal)
+        },
+      }),
+  ],
+  notifications: caseNotifications,
+  personalData: [caseData],
+  retention: caseRetention,
+  accountHooks: {
+    closed: async (ctx, tx, actor) => {
+      await leaveCases(ctx, tx, actor)
+      return undefined
+    },
+  },
+} as const satisfies Feature

@@ -1,0 +1,117 @@
+import type { CaseState, RequestState } from '#domain/case-moves.ts'
+import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
+import type { Quote } from '#domain/quotes.ts'
+import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
+import type { CaseRow, DocumentRow, RequestRow, selectCases, selectRequestsTo } from './queries.ts'
+import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
+
+/** What is the same for the patient and the clinics. The id of the case and all that names the patient is left out. */
+export const presentFacts = (row: CaseRow) => ({
+  reference: row.reference,
+  sentAt: row.sent_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
+  plan: row.plan,
+  ageBand: row.age_band as PatientCase['ageBand'],
+  smoking: row.smoking as PatientCase['smoking'],
+  country: row.country,
+})
+
+function typeOfDocument({ file_path }: Pick<DocumentRow, 'file_path'>): CaseDocument['type'] {
+  if (file_path && privateFile(file_path).kind === 'image') return 'image'
+  return file_path && isDicomFile(file_path) ? 'dicom' : 'pdf'
+}
+
+const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
+
+/** The name of a document for clinics that do not know the patient: those of uploads can hold names. */
+export const neutralName = (row: Pick<DocumentRow, 'file_path' | 'position'>) =>
+  `document-${row.position}.${ENDINGS[typeOfDocument(row)]}`
+
+export type Access = { caseState: CaseState; requestState: RequestState }
+
+/** Whether the clinic knows the patient: its quote was accepted. */
+export const knowsPatient = ({ requestState }: Pick<Access, 'requestState'>) => requestState === 'chosen'
+
+/** Whether a clinic still works on the case. */
+export const isInvolved = (access: Access) => access.caseState === 'open' || knowsPatient(access)
+
+/**
+ * Pictures are encoded anew when they are uploaded, without their metadata. PDF and DICOM files are stored as they are and
+ * usually hold the patient's name, so that clinics get them after the acceptance.
+ */
+export const isVisibleTo = (access: Access, row: Pick<DocumentRow, 'file_path'>) =>
+  knowsPatient(access) || (access.caseState === 'open' && typeOfDocument(row) === 'image')
+
+export const presentOwnDocument = (row: DocumentRow): CaseDocument => ({
+  _id: row.id,
+  name: row.title ?? neutralName(row),
+  type: typeOfDocument(row),
+  isVisible: typeOfDocument(row) === 'image',
+})
+
+export const presentDocument = (row: DocumentRow, access: Access): CaseDocument => ({
+  _id: row.id,
+  name: knowsPatient(access) ? (row.title ?? neutralName(row)) : neutralName(row),
+  type: typeOfDocument(row),
+  isVisible: isVisibleTo(access, row),
+})
+
+export const presentQuote = (row: QuoteRow, lines: readonly QuoteLineRow[]): Quote => ({
+  _id: row.id,
+  state: row.state,
+  currency: row.currency,
+  rate: row.rate,
+  rateDate: row.rate_date,
+  total: { low: row.low, high: row.high },
+  lines: lines.map((line) => ({
+    _id: line.id,
+    position: line.case_position,
+    answer: line.answer,
+    name: line.name,
+    teeth: line.teeth,
+    quantity: line.quantity,
+    price: line.low === null || line.high === null ? null : { low: line.low, high: line.high },
+    reason: line.reason,
+    materials: line.materials,
+    guaranteeYears: line.guarantee_years,
+    listedCents: line.listed_cents,
+  })),
+  visits: row.visits,
+  included: row.included,
+  paymentTerms: row.payment_terms,
+  message: row.message,
+  validUntil: row.valid_until,
+  sentAt: row.sent_at.toISOString(),
+})
+
+export const presentRequestBase = ({ id, state, reason }: RequestRow, quote: Quote | null) => ({
+  _id: id,
+  state,
+  reason,
+  quote,
+})
+
+export const presentCaseSummary = (
+  row: Awaited<ReturnType<typeof selectCases>>[number],
+): CasePage['cases'][number] => ({
+  _id: row.id,
+  state: row.state as CaseState,
+  reference: row.reference,
+  sentAt: row.sent_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
+  clinics: row.clinics,
+  quoted: row.quoted,
+})
+
+export const presentRequestSummary = (
+  row: Awaited<ReturnType<typeof selectRequestsTo>>[number],
+): CaseRequestPage['requests'][number] => ({
+  _id: row.id,
+  state: row.state as RequestState,
+  reference: row.reference,
+  sentAt: row.asked_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
+  country: row.country,
+  ageBand: row.age_band as CaseRequest['ageBand'],
+  treatments: row.treatments,
+})

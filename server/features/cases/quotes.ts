@@ -1,0 +1,210 @@
+import { QUOTE_MOVES, REQUEST_MOVES, stateAfter } from '#domain/case-moves.ts'
+import type { CaseLine, CaseRequest, WithdrawalForm } from '#domain/cases.ts'
+import { minorDigits } from '#domain/minor-units.ts'
+import { BASE_CURRENCY } from '#domain/money.ts'
+import {
+  answersProblem,
+  isAboveListed,
+  lineBounds,
+  type QuoteForm,
+  type QuoteLineForm,
+  quoteDatesProblem,
+  quoteEnd,
+  quoteTotal,
+} from '#domain/quotes.ts'
+import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
+import { announceToPatient } from './announcements.ts'
+import { caseNotFound, lockRequest, readListedCents, readRequest } from './cases.ts'
+import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
+import { insertQuote, type QuoteRow, selectLastQuotes, selectQuote, updateQuote } from './quote-queries.ts'
+
+const ENDED = 'This case has ended, so it can’t be answered any more.'
+const CHANGED = 'Your quote was changed in the meantime. Check the newer one and send it again.'
+
+/** Sends a quote, or replaces the one in force. Idempotent by the id of the form. */
+export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
+  const rates = await rateOf(ctx, form.currency)
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
+    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const stored = await selectQuote(tx, form.id)
+    if (stored) {
+      if (stored.request_id !== requestId) throw caseNotFound()
+      return undefined
+    }
+    return replaceQuote(ctx, tx, { actor, request, row, form, rates })
+  })
+  return answer(ctx, actor, requestId, conflict)
+}
+
+/** Under the lock of the case. Returns why the request has changed in between, or nothing. */
+async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
+  const { request, row, form } = quote
+  const state = stateAfter(REQUEST_MOVES, { name: 'quote', by: 'provider', from: request.state })
+  if (row.state !== 'open' || !state) return ENDED
+  const lines = await selectLines(tx, row.id)
+  const positions = lines.map(({ position }) => position)
+  const problem = quoteDatesProblem(form, ctx.now()) ?? answersProblem(form.lines, positions)
+  if (problem) throw new AppError('bad_request', problem)
+  const inForce = await findInForce(tx, request.id)
+  if ((inForce?.id ?? null) !== form.replaces) return CHANGED
+  if (inForce) await endQuote(ctx, tx, inForce, 'replace')
+  await store(ctx, tx, quote, lines)
+  await updateRequest(tx, request.id, { state, reason: '' })
+  const event = inForce ? 'case_requoted' : 'case_quoted'
+  await announceToPatient(ctx, tx, event, { ...about(request, row), occasion: form.id })
+}
+
+const about = (request: RequestRow, row: CaseRow) => ({
+  request,
+  reference: row.reference,
+  patientId: row.patient_id,
+})
+
+/** The request as it is now; with a refusal when it has changed in between. */
+async function answer(ctx: Ctx, actor: Actor, requestId: string, conflict: string | undefined) {
+  const request = await readRequest(ctx, actor, requestId)
+  if (conflict) throw new AppError('changed', conflict, { request })
+  return request
+}
+
+async function findInForce(tx: Tx, requestId: string) {
+  const [last] = await selectLastQuotes(tx, [requestId])
+  return last?.state === 'sent' ? last : undefined
+}
+
+async function endQuote(ctx: Ctx, tx: Tx, quote: QuoteRow, name: 'replace' | 'withdraw') {
+  const state = stateAfter(QUOTE_MOVES, { name, by: 'provider', from: quote.state })
+  if (state) await updateQuote(tx, quote.id, state, ctx.now())
+}
+
+type Rates = Awaited<ReturnType<typeof rateOf>>
+
+/** The rate that a quote records, as invoices do. Expired rates are none: the amounts are those that the clinic has set. */
+async function rateOf(ctx: Ctx, currency: string) {
+  const { conversion_rates, date, otherDates } = await currentRates(ctx)
+  const rate = conversion_rates[currency]
+  if (rate === undefined) throw new AppError('bad_request', 'Choose a currency from the list.')
+  const rate_date = otherDates[currency] ?? date
+  const isUsable = currency === BASE_CURRENCY || ageInDays(rate_date, ctx.now().getTime()) <= RATES_USABLE_DAYS
+  return isUsable ? { rate, rate_date } : { rate: null, rate_date: null }
+}
+
+type NewQuote = { actor: Actor; request: RequestRow; row: CaseRow; form: QuoteForm; rates: Rates }
+
+async function store(ctx: Ctx, tx: Tx, { actor, request, row, form, rates }: NewQuote, lines: readonly CaseLine[]) {
+  const listed = await readListedCents({ ...ctx, db: tx }, actor, lines)
+  const centsOf = new Map(listed.map(({ position, cents }) => [position, cents]))
+  assertListed(form, centsOf, rates)
+  const quote = {
+    id: form.id,
+    case_id: row.id,
+    request_id: request.id,
+    state: 'sent',
+    currency: form.currency,
+    ...rates,
+    ...quoteTotal(form.lines),
+    visits: JSON.stringify(form.visits),
+    included: [...new Set(form.included)],
+    payment_terms: form.paymentTerms,
+    message: form.message,
+    valid_until: form.validUntil,
+    sent_at: ctx.now(),
+    expires_at: quoteEnd(form.validUntil),
+  }
+  const rows = form.lines.map((line, position) => ({
+    quote_id: form.id,
+    case_id: row.id,
+    position,
+    ...toRow(line, lines),
+    listed_cents: line.position === null ? null : (centsOf.get(line.position) ?? null),
+  }))
+  await insertQuote(tx, quote, rows)
+}
+
+/** A treatment that is confirmed costs what the patient has seen, or less. */
+function assertListed(form: QuoteForm, centsOf: ReadonlyMap<number, number | null>, { rate }: Rates) {
+  if (rate === null) return
+  const minorPerCent = (rate * 10 ** minorDigits(form.currency)) / 100
+  for (const { answer: given, position, amount } of form.lines) {
+    const cents = position === null ? null : (centsOf.get(position) ?? null)
+    if (given === 'confirmed' && cents !== null && isAboveListed(amount ?? 0, cents, minorPerCent))
+      throw new AppError(
+        'bad_request',
+        'This price is higher than on your price list. Choose “Change” and give the patient a reason.',
+      )
+  }
+}
+
+/** A line that is confirmed is the one that the patient asked for, whatever the form says. */
+function toRow(line: QuoteLineForm, lines: readonly CaseLine[]) {
+  const asked = lines.find(({ position }) => position === line.position)
+  const isAsIs = asked !== undefined && line.answer !== 'changed'
+  const bounds = lineBounds(line)
+  return {
+    case_position: line.position,
+    answer: line.answer,
+    name: isAsIs ? asked.name : line.name || (asked?.name ?? ''),
+    teeth: isAsIs ? asked.teeth : line.teeth,
+    quantity: isAsIs ? asked.quantity : line.quantity,
+    low: bounds?.low ?? null,
+    high: bounds?.high ?? null,
+    reason: line.reason,
+    materials: line.materials,
+    guarantee_years: line.guaranteeYears,
+  }
+}
+
+/** Takes a quote back before it is accepted. Idempotent. */
+export async function withdrawQuote(ctx: Ctx, actor: Actor, requestId: string, form: WithdrawalForm) {
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
+    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const quote = await selectQuote(tx, form.quoteId)
+    if (quote?.request_id !== requestId) throw caseNotFound()
+    if (quote.state === 'withdrawn') return undefined
+    if (quote.state === 'accepted')
+      return 'The patient has accepted this quote, so it can’t be withdrawn. You can propose a change instead.'
+    if (quote.state !== 'sent') return 'This quote is no longer in force.'
+    await withdrawLocked(ctx, tx, { request, row, quote, reason: form.reason })
+    return undefined
+  })
+  return answer(ctx, actor, requestId, conflict)
+}
+
+type Withdrawal = { request: RequestRow; row: CaseRow; quote: QuoteRow; reason: string }
+
+async function withdrawLocked(ctx: Ctx, tx: Tx, { request, row, quote, reason }: Withdrawal) {
+  await endQuote(ctx, tx, quote, 'withdraw')
+  await updateRequest(tx, request.id, { state: 'withdrawn', reason })
+  await announceToPatient(ctx, tx, 'case_quote_withdrawn', { ...about(request, row), occasion: quote.id })
+}
+
+/** Declines a case. Idempotent. */
+export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, reason: string) {
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
+    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    if (request.state === 'declined') return undefined
+    if (request.state === 'quoted') throw new AppError('bad_request', 'Withdraw your quote instead.')
+    if (row.state !== 'open' || !stateAfter(REQUEST_MOVES, { name: 'decline', by: 'provider', from: request.state }))
+      return ENDED
+    await declineLocked(ctx, tx, { request, row, reason })
+    return undefined
+  })
+  return answer(ctx, actor, requestId, conflict)
+}
+
+async function declineLocked(ctx: Ctx, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
+  await updateRequest(tx, request.id, { state: 'declined', reason })
+  await announceToPatient(ctx, tx, 'case_declined', about(request, row))
+}
+
+/** A clinic that leaves: its quote is withdrawn, or the case declined. Under the lock of the case. */
+export async function leaveLocked(ctx: Ctx, tx: Tx, request: RequestRow, row: CaseRow) {
+  const quote = await findInForce(tx, request.id)
+  if (quote) return withdrawLocked(ctx, tx, { request, row, quote, reason: '' })
+  if (request.state === 'asked') await declineLocked(ctx, tx, { request, row, reason: '' })
+}

@@ -1,0 +1,144 @@
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { type Identity, identityProblem } from '#domain/case-identity.ts'
+import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase } from '#domain/cases.ts'
+import { days } from '#domain/durations.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
+import { type DentalLine, teethOfLine, treatmentOf } from '#domain/plans.ts'
+import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
+import { findRelationshipWith } from '#server/features/chats/relationship.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { announceToClinic } from './announcements.ts'
+import { caseNotFound, readCase } from './cases.ts'
+import {
+  countOpenCases,
+  insertCase,
+  insertCaseDocuments,
+  insertCaseLines,
+  insertRequests,
+  lockPatient,
+  selectCase,
+  selectDentalProviders,
+  selectUploads,
+} from './queries.ts'
+import { newCaseReference } from './references.ts'
+
+/** Sends a plan to clinics, in one transaction with their notifications. Idempotent by the id of the form. */
+export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<PatientCase> {
+  const { code, lines } = readPlan(form.plan)
+  await ctx.db.transaction().execute(async (tx) => {
+    const patient = await lockPatient(tx, actor.id)
+    const stored = await selectCase(tx, form.id)
+    if (stored) {
+      if (stored.patient_id !== actor.id) throw caseNotFound()
+      return
+    }
+    const problem = identityProblem(form.note, toIdentity(patient))
+    if (problem) throw new AppError('bad_request', problem)
+    if ((await countOpenCases(tx, actor.id)) >= OPEN_CASES_MAX)
+      throw new AppError('bad_request', `You can have ${OPEN_CASES_MAX} open cases. Please close one of them first.`)
+    const clinics = await findClinics(tx, actor, form.clinics)
+    await assertUploads(tx, actor, form.documents)
+    await insertAll(ctx, tx, actor, { form: { ...form, plan: code }, lines, clinics })
+  })
+  return readCase(ctx, actor, form.id)
+}
+
+type PatientRow = { username: string; first_name: string; last_name: string; display_name: string }
+
+export const toIdentity = (row: PatientRow): Identity => ({
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  displayname: row.display_name,
+})
+
+/** The plan of a code, written as all equal plans are. Quotes are for dental treatments alone. */
+function readPlan(code: string) {
+  const decoded = decodePlan(code, planCatalogue)
+  if (!decoded.ok) throw new AppError('bad_request', decoded.problem)
+  const { lines } = decoded.plan
+  if (lines.length === 0) throw new AppError('bad_request', 'Add at least one treatment to your plan.')
+  const dental = lines.filter((line) => line.area !== 'service')
+  if (dental.length < lines.length)
+    throw new AppError('bad_request', 'Quotes are for dental treatments. Please remove the others from your plan.')
+  return { code: encodePlan(decoded.plan, planCatalogue), lines: dental }
+}
+
+async function findClinics(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const unique = [...new Set(ids)]
+  const found = await selectDentalProviders(tx, unique, PRICED_SPECIALITY)
+  if (found.length < unique.length)
+    throw new AppError('bad_request', 'One of these clinics can’t be asked for dental quotes. Please choose another.')
+  for (const { id, name } of found) {
+    const relationship = await findRelationshipWith(tx, actor.id, id)
+    if (relationship?.isBlocked || relationship?.isBlocking)
+      throw new AppError('forbidden', `You can’t ask ${name}, since one of you has blocked the other.`)
+  }
+  return unique.flatMap((id) => found.find((clinic) => clinic.id === id) ?? [])
+}
+
+async function assertUploads(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const uploads = await selectUploads(tx, actor.id, ids)
+  if (ids.some((id) => !uploads.has(id)))
+    throw new AppError('bad_request', 'Choose documents that you have added to your health records.')
+}
+
+type Sent = { form: CaseForm; lines: readonly DentalLine[]; clinics: readonly { id: string; name: string }[] }
+
+async function insertAll(ctx: Ctx, tx: Tx, actor: Actor, { form, lines, clinics }: Sent) {
+  const sent_at = ctx.now()
+  const answer_by = new Date(sent_at.getTime() + days(ANSWER_DAYS))
+  const { id: case_id } = form
+  const reference = newCaseReference()
+  const isNew = await insertCase(tx, {
+    id: case_id,
+    reference,
+    patient_id: actor.id,
+    plan: form.plan,
+    note: form.note,
+    age_band: form.ageBand,
+    smoking: form.smoking,
+    country: form.country,
+    state: 'open',
+    sent_at,
+    answer_by,
+    expires_at: new Date(sent_at.getTime() + days(CASE_DAYS)),
+  })
+  // Another patient has sent a case with this id since.
+  if (!isNew) throw caseNotFound()
+  await insertCaseLines(
+    tx,
+    lines.map((line, position) => toRow(case_id, line, position)),
+  )
+  const documents = [...new Set(form.documents)]
+  await insertCaseDocuments(
+    tx,
+    documents.map((record_id, at) => ({ case_id, patient_id: actor.id, record_id, position: at + 1 })),
+  )
+  const requests = await insertRequests(
+    tx,
+    clinics.map(({ id, name }, at) => ({
+      case_id,
+      position: at + 1,
+      provider_id: id,
+      provider_name: name,
+      state: 'asked',
+      asked_at: sent_at,
+      answer_by,
+    })),
+  )
+  for (const request of requests) await announceToClinic(ctx, tx, 'case_asked', { request, reference })
+}
+
+const toRow = (case_id: string, line: DentalLine, position: number) => ({
+  case_id,
+  position,
+  treatment: line.treatment,
+  name: treatmentOf(planCatalogue, line.treatment)?.name ?? line.treatment,
+  teeth: [...teethOfLine(line)],
+  jaw: line.area === 'jaw' ? line.jaw : null,
+  quantity: line.quantity,
+})
