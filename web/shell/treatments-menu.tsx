@@ -16,7 +16,7 @@ const TreatmentPreview = lazy(() =>
 /** Menu of the treatments in two columns, with a drawing and the lowest price of each once it is open. */
 export function TreatmentsMenu({ className }: { className: string }) {
   return (
-    <Dropdown trigger={shell.treatments} className={className} panelClassName="-left-44 w-[33rem] lg:-left-24">
+    <Dropdown trigger={shell.treatments} className={className} panelClassName="left-0 w-[33rem]">
       {(isOpen) => (
         <>
           <ul className="grid auto-cols-fr grid-flow-col grid-rows-4 gap-1">

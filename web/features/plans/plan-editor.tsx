@@ -110,7 +110,7 @@ function Heading({ editor }: { editor: Editor }) {
 /** Offers the last plan of this browser to visitors who come without one. */
 function Resume({ editor }: { editor: Editor }) {
   const isHydrated = useHydrated()
-  const stored = isHydrated && isEmptyPlan(editor.plan) && !editor.notice ? readStoredPlan() : undefined
+  const stored = isHydrated && isEmptyPlan(editor.plan) && !editor.notice?.undo ? readStoredPlan() : undefined
   if (!stored) return null
   const treatments = planSummary.treatments(stored.plan.lines.length)
   return (

@@ -35,6 +35,9 @@ export function PlanMessages({ editor }: { editor: PlanEditor }) {
             <Undo2 />
             {planNotices.undo}
           </Button>
+          <IconButton bare label={planPalette.dismiss} onClick={dismiss}>
+            <X />
+          </IconButton>
         </div>
       )}
     </>

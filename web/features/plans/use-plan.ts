@@ -103,7 +103,7 @@ export function usePlan(initial: Plan, numbering: Numbering) {
     },
     resume: (stored: Plan) => replace(stored, planNotices.resumed, null),
     undo: () => state.notice?.undo && replace(state.notice.undo, planNotices.restored, null),
-    dismiss: () => setState({ ...state, refusal: null }),
+    dismiss: () => setState({ ...state, notice: null, refusal: null }),
   }
 }
 
