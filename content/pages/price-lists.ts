@@ -32,7 +32,7 @@ export const priceListPage = {
   bar: {
     clean: (count: number) => (count === 0 ? 'No prices yet.' : `${countPrices(count)} on your list.`),
     unsaved: (count: number) => `${countPrices(count)} changed and not saved yet.`,
-    kept: 'It’s kept if you reload.',
+    kept: (count: number) => (count === 1 ? 'It’s kept if you reload.' : 'They’re kept if you reload.'),
     invalid: (count: number) =>
       count === 1 ? 'One price needs your attention.' : `${count} prices need your attention.`,
   },

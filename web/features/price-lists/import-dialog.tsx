@@ -158,7 +158,7 @@ function Differences({ differences }: { differences: readonly PriceDifference[] 
             <th scope="col" className={`${headCell} text-right!`}>
               {words.now}
             </th>
-            <th scope="col" className={`${headCell} pr-0 text-right!`}>
+            <th scope="col" className={`${headCell} pr-0! text-right!`}>
               {words.next}
             </th>
           </tr>

@@ -82,6 +82,8 @@ function PriceListForm({ prices, onHistory }: PriceListFormProps) {
       method="post"
       noValidate
       aria-labelledby="price-list-heading"
+      // A focused field is not hidden by the sticky bar.
+      className="[&_:is(input,button)]:scroll-mb-32 max-sm:[&_:is(input,button)]:scroll-mb-60"
       onSubmit={(event) => {
         event.preventDefault()
         request('save')
@@ -134,9 +136,9 @@ function SaveBar({ prices, onConfirmAll }: SaveBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
           <span role="status">{isDirty ? bar.unsaved(edited.length) : bar.clean(saved.size)}</span>
-          {isDirty && ` ${bar.kept}`}
+          {isDirty && ` ${bar.kept(edited.length)}`}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {isDirty && (
             <Button kind="quiet" disabled={isBusy} onClick={() => setDiscarding(true)}>
               {actions.discard}
@@ -144,11 +146,16 @@ function SaveBar({ prices, onConfirmAll }: SaveBarProps) {
           )}
           {(saved.size > 0 || isDirty) && (
             <Button kind="outline" busy={isBusy && isConfirming} disabled={isBusy} onClick={onConfirmAll}>
-              {!(isBusy && isConfirming) && <CircleCheck />}
+              {!(isBusy && isConfirming) && <CircleCheck className="max-sm:hidden" />}
               {isDirty ? actions.saveAndConfirm : actions.confirm}
             </Button>
           )}
-          <Button type="submit" kind="main" busy={isBusy && !isConfirming} disabled={isBusy || !isDirty}>
+          <Button
+            type="submit"
+            busy={isBusy && !isConfirming}
+            disabled={isBusy || !isDirty}
+            className={isDirty ? 'max-sm:order-first max-sm:col-span-2' : ''}
+          >
             {isBusy && !isConfirming ? common.saving : actions.save}
           </Button>
         </div>
