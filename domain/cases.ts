@@ -18,6 +18,7 @@
  *   `POST /api/v1/case-requests/:id/change-orders/:orderId/withdrawal`.
  * - `GET /api/v1/case-requests/:id/documents/:documentId/file?width=`: a document of the case. Pictures at once; PDF and DICOM files,
  *   which can name the patient, after the acceptance.
+ * - `GET /api/v1/cases/:id/pdf` and `GET /api/v1/case-requests/:id/pdf`: the accepted quote to print, for the patient and the chosen clinic.
  *
  * For both:
  * - `GET /api/v1/case-requests/:id/messages`: `CaseMessages`. `POST` of the same, JSON `CaseMessageForm`, while the case is open.

@@ -87,6 +87,8 @@ async function agreedRequests(patient: Person, clinic: Person): Promise<GoodRequ
     orders.push(order.id)
   }
   return [
+    good(`GET ${CASE}/pdf`, patient, undefined, cases[0]),
+    good(`GET ${REQUEST}/pdf`, clinic, undefined, requests[0]),
     good(`POST ${REQUEST}/change-orders`, clinic, change(), requests[0]),
     {
       operation: `POST ${REQUEST}/change-orders/{orderId}/withdrawal`,

@@ -13,7 +13,8 @@ import { IdParams, idParam } from '#server/platform/http/params.ts'
 import { listRequests, readRequest } from './cases.ts'
 import { proposeChange, withdrawChange } from './change-orders.ts'
 import { openCaseDocument } from './documents.ts'
-import { caseLimits, OrderParams, success, tags } from './http.ts'
+import { caseLimits, OrderParams, sendPdf, success, tags } from './http.ts'
+import { printAgreementFor } from './pdf.ts'
 import { declineCase, sendQuote, withdrawQuote } from './quotes.ts'
 
 const WIDTH_MAX = 4096
@@ -58,6 +59,13 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, request: await readRequest(app.ctx, actor, id) }),
+  )
+
+  app.get(
+    `${path}/:id/pdf`,
+    { schema: { tags, summary: 'My accepted quote to print', description: 'application/pdf', params: IdParams } },
+    async ({ params: { id }, signedIn: { actor } }, reply) =>
+      sendPdf(reply, await printAgreementFor(app.ctx, actor, id)),
   )
 
   app.get(

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
@@ -12,12 +13,14 @@ import {
 import { OrderDecisionForm } from '#domain/change-orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
 import { IdParams, idParam } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listCases, readCase } from './cases.ts'
 import { decideChange } from './change-orders.ts'
 import { acceptQuote, closeCase } from './end-case.ts'
 import { listMessages, writeMessage } from './messages.ts'
+import { printOwnAgreement } from './pdf.ts'
 import { sendCase } from './send-case.ts'
 
 export const tags = ['Cases and quotes']
@@ -36,6 +39,12 @@ export const caseLimits = {
     perAccount: { max: 120, timeWindow: minutes(10) },
   },
 } as const satisfies Record<string, RateLimit>
+
+type Pdf = { name: string; content: Buffer }
+
+/** Saved, like every private file, never shown on our origin. */
+export const sendPdf = (reply: FastifyReply, { name, content }: Pdf) =>
+  sendPrivateFile(reply, { name, type: 'pdf', size: content.length, stream: content })
 
 export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(patientRoutes)
@@ -77,6 +86,13 @@ const patientRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/cases/:id',
     { schema: { tags, summary: 'One of my cases, with the quotes', params: IdParams, response } },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, case: await readCase(app.ctx, actor, id) }),
+  )
+
+  app.get(
+    '/api/v1/cases/:id/pdf',
+    { schema: { tags, summary: 'The accepted quote to print', description: 'application/pdf', params: IdParams } },
+    async ({ params: { id }, signedIn: { actor } }, reply) =>
+      sendPdf(reply, await printOwnAgreement(app.ctx, actor, id)),
   )
 }
 

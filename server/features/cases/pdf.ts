@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers'
+import { brand } from '#content/brand.ts'
+import { agreementWords, inclusionNames } from '#content/pages/cases.ts'
+import type { Agreement } from '#domain/cases.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import type { Bounds } from '#domain/quote-sums.ts'
+import type { Visit } from '#domain/quotes.ts'
+import { dayText, printHead, section, TABLE } from '#server/features/invoices/pdf-blocks.ts'
+import {
+  BODY,
+  createSheet,
+  lineHeight,
+  numberPages,
+  paragraph,
+  type Sheet,
+  SMALL,
+  STRONG,
+} from '#server/features/invoices/pdf-sheet.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { presentAgreement } from './agreement.ts'
+import { caseNotFound, findRequest } from './cases.ts'
+import { type CaseRow, type RequestRow, selectCase, selectContact, selectRequests } from './queries.ts'
+import { type QuoteRow, selectLastQuotes } from './quote-queries.ts'
+
+const nothingAgreed = () => new AppError('not_found', 'No quote of this case has been accepted.')
+
+/** What was agreed on in a case of a patient, as a PDF file. */
+export async function printOwnAgreement(ctx: Ctx, { id }: Actor, caseId: string) {
+  const row = await selectCase(ctx.db, caseId)
+  if (row?.patient_id !== id) throw caseNotFound()
+  const request = (await selectRequests(ctx.db, caseId)).find(({ state }) => state === 'chosen')
+  if (!request) throw nothingAgreed()
+  return print(ctx, row, request)
+}
+
+/** The same for the clinic that was chosen. */
+export async function printAgreementFor(ctx: Ctx, actor: Actor, requestId: string) {
+  const { request, case: row } = await findRequest(ctx.db, actor, requestId)
+  if (request.state !== 'chosen') throw nothingAgreed()
+  return print(ctx, row, request)
+}
+
+async function print(ctx: Ctx, row: CaseRow, request: RequestRow) {
+  const [quote] = await selectLastQuotes(ctx.db, [request.id])
+  const agreement = await presentAgreement(ctx.db, quote)
+  if (!quote || !agreement) throw nothingAgreed()
+  const patient = await selectContact(ctx.db, row.patient_id)
+  const accepted = row.ended_at ?? ctx.now()
+  const { title } = agreementWords
+  const sheet = await createSheet({
+    title: `${title} ${row.reference}`,
+    author: request.provider_name,
+    created: accepted,
+  })
+  printHead(sheet, title, [`Accepted on ${dayText(accepted.toISOString())}`, `Case ${row.reference}`])
+  printPeople(sheet, request.provider_name, patient?.display_name ?? '')
+  section(sheet, 'Treatments', () => printTreatments(sheet, agreement))
+  printTerms(sheet, quote)
+  printChanges(sheet, agreement)
+  numberPages(sheet, `${title} ${row.reference} · ${brand.name}`)
+  sheet.document.end()
+  return { name: `quote-${row.reference}.pdf`, content: await buffer(sheet.document) }
+}
+
+function printPeople(sheet: Sheet, clinic: string, patient: string) {
+  for (const [heading, name] of [
+    ['Clinic', clinic],
+    ['Patient', patient],
+  ] as const) {
+    paragraph(sheet, heading, SMALL)
+    paragraph(sheet, name, STRONG)
+    sheet.y += 8
+  }
+  sheet.y += 16
+}
+
+const amountText = ({ low, high }: Bounds, currency: string) =>
+  low === high ? formatMinor(low, currency) : `${formatMinor(low, currency)} – ${formatMinor(high, currency)}`
+
+function printTreatments(sheet: Sheet, { lines, total, currency }: Agreement) {
+  for (const { name, teeth, quantity, price } of lines) {
+    sheet.ensureSpace(2 * lineHeight(BODY) + 14)
+    sheet.pen.write(amountText(price, currency), TABLE.amount, sheet.y, BODY, 'right')
+    const place = teeth.length > 0 ? ` (${teeth.join(', ')})` : ''
+    paragraph(sheet, `${quantity} × ${name}${place}`, BODY, { width: TABLE.textWidth })
+    sheet.y += 4
+  }
+  sheet.rule()
+  sheet.y += 8
+  sheet.pen.write('Total', TABLE.sums, sheet.y, STRONG)
+  sheet.pen.write(amountText(total, currency), TABLE.amount, sheet.y, STRONG, 'right')
+  sheet.y += lineHeight(STRONG) + 4
+  paragraph(sheet, agreementWords.changes, SMALL)
+  if (total.low < total.high) paragraph(sheet, agreementWords.range, SMALL)
+}
+
+function visitText({ nights, healingWeeks, days }: Visit, at: number) {
+  const healing = healingWeeks ? `, then ${healingWeeks.low}–${healingWeeks.high} weeks of healing` : ''
+  const proposed = days.length > 0 ? `; proposed from ${days.map(dayText).join(' or ')}` : ''
+  return `Visit ${at + 1}: ${nights} ${nights === 1 ? 'night' : 'nights'}${healing}${proposed}`
+}
+
+function printTerms(sheet: Sheet, { visits, included, payment_terms: terms }: QuoteRow) {
+  section(sheet, 'Visits', () => {
+    for (const [at, visit] of visits.entries()) paragraph(sheet, visitText(visit, at), BODY)
+  })
+  if (included.length > 0)
+    section(sheet, 'Included in the price', () =>
+      paragraph(sheet, included.map((one) => inclusionNames[one]).join(', '), BODY),
+    )
+  if (terms) section(sheet, 'Payment terms', () => paragraph(sheet, terms, BODY))
+}
+
+/** The changes that were accepted since, which the treatments above include. */
+function printChanges(sheet: Sheet, { changeOrders, currency }: Agreement) {
+  const accepted = changeOrders.filter(({ state }) => state === 'accepted')
+  if (accepted.length === 0) return
+  section(sheet, 'Accepted changes', () => {
+    for (const { decidedAt, reason, difference } of accepted) {
+      sheet.ensureSpace(2 * lineHeight(BODY))
+      sheet.pen.write(amountText(difference, currency), TABLE.amount, sheet.y, BODY, 'right')
+      paragraph(sheet, `${dayText(decidedAt ?? '')}: ${reason}`, BODY, { width: TABLE.textWidth })
+    }
+  })
+}
