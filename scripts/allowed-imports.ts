@@ -74,6 +74,8 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     numbers: ['desk'],
     payouts: ['accounts'],
     people: ['desk', 'moderation'],
+    'plan-totals': ['providers', 'saved-items', 'search'],
+    plans: ['plan-totals'],
     'provider-imports': ['desk'],
     'profile-settings': ['providers'],
     providers: ['accounts', 'chats', 'feedback', 'forum', 'moderation', 'saved-items'],

@@ -13,6 +13,7 @@ export default [
     route('plan', 'routes/plan.tsx'),
     route('plan/help', 'routes/plan.help.tsx'),
     route('provider/:id', 'routes/provider.$id.tsx'),
+    route('plan/clinics', 'routes/plan.clinics.tsx'),
     route('api/docs', 'routes/api.docs.tsx'),
 
     route('dental', 'routes/dental.tsx'),

@@ -22,15 +22,18 @@ const USUAL = 300_000
 
 const idOf = (number: number) => `0000000${number % 3}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Providers from a seed: generated one by one, hundreds would take fast-check seconds. */
-function makeProviders(seed: number): IndexedProvider[] {
+/**
+ * Providers from a seed: generated one by one, hundreds would take fast-check seconds. The less their price levels spread, the more
+ * blocks have some of the first clinics; the less their prices differ from the level, the closer bounds are to totals.
+ */
+function makeProviders(seed: number, { spread, noise } = { spread: 30, noise: 800 }): IndexedProvider[] {
   let state = seed
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((state / 2_147_483_648) * below)
   }
   return Array.from({ length: PROVIDERS }, (_, number) => {
-    const level = 50 + next(300)
+    const level = 5 + next(spread)
     const isVerified = next(2) === 0
     const bayesian = 1 + next(40) / 10
     return {
@@ -49,11 +52,17 @@ function makeProviders(seed: number): IndexedProvider[] {
       dayStart: null,
       clinic: 'clinic',
       offers: [],
-      prices: PROCEDURES.flatMap((id) => (next(12) === 0 ? [] : [[id, level * (100 + next(80))] as const])),
+      prices: PROCEDURES.flatMap((id) => {
+        if (next(12) === 0) return []
+        // The plan does not take it: its price decides about the block, and not about the total
+        const cents = id === 'sedation' ? 10 ** next(7) : level * (1000 + next(noise))
+        return [[id, cents] as const]
+      }),
     }
   })
 }
 
+const prices = fc.record({ spread: fc.constantFrom(1, 3, 30), noise: fc.constantFrom(10, 800) })
 const query = fc
   .record({
     plan: fc.constant(PLAN),
@@ -62,7 +71,7 @@ const query = fc
     maxPrice: fc.constantFrom('', '2500', '600'),
     rating: fc.constantFrom('', '4.5'),
     verified: fc.constantFrom('', '1'),
-    page: fc.constantFrom('1', '2', '5'),
+    page: fc.constantFrom('1', '2', '20'),
     hotel: fc.constantFrom('simple', 'comfort'),
   })
   .map((address) => readPlanQuery(new URLSearchParams(address)))
@@ -115,28 +124,37 @@ function expected(providers: readonly IndexedProvider[], { asked, query: wanted,
   return { complete, keysOf: keys[wanted.sort] }
 }
 
+/** Compares the first clinics of an index with those of the plain loops. */
+function compareFirst(providers: readonly IndexedProvider[], asked: PlanQuery) {
+  const index = createSearchIndex(buildSegment(providers.toSorted(compareBest)))
+  const ranking = rankingOf(asked)
+  const { complete, keysOf } = expected(providers, ranking)
+  const { first, total } = rankClinics(index, ranking)
+  expect(total).toBe(complete.length)
+  const byId = new Map(complete.map((one) => [one.provider.id, one]))
+  const found = first.map(({ segment, row }) => byId.get(segment.idOf(row)))
+  expect(found).not.toContain(undefined)
+  const wanted = complete.map(keysOf).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0))
+  // Without a time, the price does not count
+  const comparable = (keys: number[][]) =>
+    keys.map(([key = 0, ...rest]) => (key < Number.MAX_SAFE_INTEGER ? [key, ...rest] : []))
+  expect(comparable(found.flatMap((one) => (one ? [keysOf(one)] : [])))).toEqual(
+    comparable(wanted.slice(0, asked.page * CLINICS_PER_PAGE)),
+  )
+}
+
 test('blocks that are skipped never have one of the first clinics', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e9 }), query, (seed, asked) => {
-      const providers = makeProviders(seed)
-      const index = createSearchIndex(buildSegment(providers.toSorted(compareBest)))
-      const ranking = rankingOf(asked)
-      const { complete, keysOf } = expected(providers, ranking)
-      const { first, total } = rankClinics(index, ranking)
-      expect(total).toBe(complete.length)
-      const byId = new Map(complete.map((one) => [one.provider.id, one]))
-      const found = first.map(({ segment, row }) => byId.get(segment.idOf(row)))
-      expect(found).not.toContain(undefined)
-      const wanted = complete.map(keysOf).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0))
-      // Without a time, the price does not count
-      const comparable = (keys: number[][]) =>
-        keys.map(([key = 0, ...rest]) => (key < Number.MAX_SAFE_INTEGER ? [key, ...rest] : []))
-      expect(comparable(found.flatMap((one) => (one ? [keysOf(one)] : [])))).toEqual(
-        comparable(wanted.slice(0, asked.page * CLINICS_PER_PAGE)),
-      )
-    }),
-    { numRuns: 40 },
+    fc.property(fc.integer({ min: 1, max: 1e9 }), prices, query, (seed, priced, asked) =>
+      compareFirst(makeProviders(seed, priced), asked),
+    ),
+    { numRuns: 60 },
   )
+})
+
+test.each(PLAN_SORTS)('by %s, a bound that is slightly too high would be found', (sort) => {
+  const asked = readPlanQuery(new URLSearchParams({ plan: PLAN, sort, nights: '0', transfers: '0' }))
+  for (let seed = 1; seed <= 10; seed++) compareFirst(makeProviders(seed * 7919, { spread: 1, noise: 10 }), asked)
 })
 
 test('providers that changed are found with their new prices, and once', () => {

@@ -1,9 +1,11 @@
 import { conditions, planSummary } from '#content/pages/plan.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
+import { encodePlan } from '#domain/plan-code.ts'
 import { planTrips } from '#domain/plan-lines.ts'
 import { listed } from '#domain/plan-mouth.ts'
 import { CONDITIONS, type Condition, lineKey, type Plan, teethOfLine } from '#domain/plans.ts'
 import { type Numbering, toothNumber } from '#domain/teeth.ts'
+import { PlanTotal } from '#web/features/plan-totals/plan-total.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { BedDouble } from '#web/ui/icons.tsx'
 import { PlanLineRow } from './plan-line.tsx'
@@ -91,6 +93,9 @@ function Estimate({ plan }: { plan: Plan }) {
         {words.join(' · ')}
       </p>
       <p className="mt-3 text-xs text-muted">{planSummary.totalHint}</p>
+      <div className="mt-4 border-t border-line pt-4 print:hidden">
+        <PlanTotal plan={encodePlan(plan, planCatalogue)} />
+      </div>
       <RatesNote className="mt-2" />
     </div>
   )

@@ -1,0 +1,179 @@
+import type { HotelBand, PlanSort } from '#domain/plan-clinics.ts'
+import type { AvailableDays } from '#domain/search.ts'
+
+const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
+
+/** The words of the clinics for a treatment plan. */
+export const planClinics = {
+  meta: {
+    title: 'Clinics and totals for your treatment plan',
+    unreadable: 'Treatment plan',
+  },
+  strip: {
+    label: 'Your plan',
+    treatments: (count: number) => one(count, 'treatment', 'treatments'),
+    edit: 'Edit plan',
+  },
+  found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} for your plan`,
+  none: 'No clinic for your whole plan yet',
+  lead: 'All in means treatment, hotel and airport transfers. Flights are never included.',
+  announcement: (found: string, sort: string) => `${found}, sorted by ${sort.toLowerCase()}`,
+  problem: {
+    hint: 'Your plan lives in the address of the page. You can put it together again in a few minutes.',
+    start: 'Start a plan',
+  },
+  empty: {
+    text: 'No clinic lists a price for everything in your plan.',
+    filtered: 'Remove a filter to see more clinics.',
+    unfiltered: 'Take a treatment off your plan, or ask our care team to find a clinic for you.',
+    reset: 'Remove all filters',
+    ask: 'Ask our care team',
+  },
+} as const
+
+/** The words of the filters and orders. */
+export const planFilters = {
+  label: 'Sort and filter',
+  sort: 'Sort by',
+  sorts: {
+    best: 'Best match',
+    'all-in': 'Lowest all-in price',
+    treatment: 'Lowest treatment price',
+    rating: 'Best rated',
+    soonest: 'Soonest available',
+  } satisfies Record<PlanSort, string>,
+  country: 'Country',
+  anyCountry: 'Any country',
+  price: 'All-in price',
+  anyPrice: 'Any price',
+  upTo: (price: string) => `Up to ${price}`,
+  rating: 'Rating',
+  anyRating: 'Any rating',
+  atLeast: (rating: number) => `Rated ${rating.toFixed(1)} or higher`,
+  language: 'Language',
+  anyLanguage: 'Any language',
+  speaks: (language: string) => `Speaks ${language}`,
+  available: 'Next appointment',
+  anyTime: 'Any time',
+  within: (days: AvailableDays) => (days === 1 ? 'Available today' : `Available within ${days} days`),
+  verified: 'Verified',
+  reset: 'Reset filters',
+  apply: 'Apply',
+} as const
+
+/** The words of a clinic's card. */
+export const planCard = {
+  allIn: 'All in',
+  without: (line: string) => `Without ${line}`,
+  treatment: 'Treatment {price}',
+  trips: (trips: number) => one(trips, 'trip', 'trips'),
+  nights: (nights: readonly number[]) =>
+    `${nights.join(' + ')} ${nights.length === 1 && nights[0] === 1 ? 'night' : 'nights'}`,
+  healing: (weeks: readonly [number, number]) =>
+    weeks[0] >= 8
+      ? `${Math.round(weeks[0] / 4.35)}–${Math.round(weeks[1] / 4.35)} months between`
+      : `${weeks[0]}–${weeks[1]} weeks between`,
+  bars: {
+    abroad: 'Abroad',
+    home: 'At home',
+    treatment: 'Treatment {price}',
+    hotel: 'Stay {price}',
+    transfers: 'Transfers {price}',
+  },
+  home: 'At home ({country}) {low}–{high}',
+  saves: 'you save about {amount} ({percent})',
+  same: 'it costs about the same as at home',
+  costsMore: 'it costs about {amount} more than at home',
+  percent: (percent: number) => `${percent}%`,
+  lines: {
+    show: 'Show each line',
+    hide: 'Hide the lines',
+    of: (name: string) => `of ${name}`,
+    caption: (name: string) => `What the plan costs at ${name}`,
+    treatment: 'Treatment',
+    each: 'Each',
+    sum: 'Sum',
+    noPrice: 'No price listed',
+    nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
+    transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
+    estimate: 'Our estimate',
+    confirmed: (date: string) => `The clinic confirmed its prices on {date}.`.replace('{date}', date),
+  },
+  missing: {
+    named: '{line} is not on its price list. You can ask for the price.',
+  },
+  view: 'View clinic {name}',
+  ask: 'Ask for the price {name}',
+  named: (name: string) => name,
+} as const
+
+export const missingOne = {
+  title: 'Missing one treatment',
+  note: 'These clinics don’t list everything in your plan, so they are not counted above.',
+} as const
+
+/** Where a line of a plan is done. */
+export const planPlaces = {
+  jaws: { upper: 'upper jaw', lower: 'lower jaw' },
+  sides: { left: 'left', right: 'right', both: 'both sides' },
+  noLines: 'Your plan has no treatments yet.',
+} as const
+
+/** Said wherever a landed price is shown. */
+export const travelCostsBasis =
+  'Hotel and transfer prices are our own estimates for the town, 2024 to 2026, and not an offer. Flights are never included.'
+
+/** Said beside every comparison with prices at home. */
+export const homePricesBasis =
+  'Our own estimate of what private dentists usually charge there. Public or private insurance may pay a part of it at home.'
+
+/** The words of the cards beside the clinics. */
+export const planAside = {
+  home: {
+    title: 'What it costs at home',
+    country: 'Your country',
+    lead: (country: string) => `${country}, usual private prices`,
+    treatment: 'Treatment',
+    price: 'Usual price',
+    together: 'Together',
+    range: '{low}–{high}',
+    typical: 'Savings are worked out from the typical price, {price}, the middle of the range.',
+    scaled:
+      'Where we have no prices of dentists there, we scale those of the United States to the country’s price level.',
+    unknown: 'We don’t know what every treatment of your plan costs at home, so we don’t name a saving.',
+  },
+  stay: {
+    title: 'What we assume',
+    hotel: 'Hotel',
+    hotels: {
+      simple: 'Simple, 2 to 3 stars',
+      standard: 'Standard, 3 to 4 stars',
+      comfort: 'Comfort, 4 to 5 stars',
+    } satisfies Record<HotelBand, string>,
+    nights: 'Nights, all trips',
+    transfers: 'Airport transfers, one way each',
+    usual: (count: number) => `Your plan usually takes ${count}.`,
+    apply: 'Update totals',
+    reset: 'Use our assumptions',
+  },
+  order: {
+    title: 'Why this order?',
+    best: (points: { price: number; rating: number; verified: number }) =>
+      `Best match gives up to ${points.price} points for a low all-in price, ${points.rating} for the rating, weighed by the number of reviews, and ${points.verified} if we have verified the clinic.`,
+    other: (sort: string) => `You have sorted by ${sort.toLowerCase()}.`,
+    fair: 'Clinics can’t pay to move up.',
+  },
+} as const
+
+/** What a plan costs, beside the plan. */
+export const planSummary = {
+  label: 'Totals at clinics',
+  found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} can do all of this`,
+  none: 'No clinic lists a price for all of this yet.',
+  from: 'from {price} all in',
+  loading: 'Working out totals',
+  failed: 'The totals could not be loaded. Your plan is safe.',
+  retry: 'Try again',
+  see: 'See clinics and totals',
+  note: 'Treatment, hotel and airport transfers at the clinic with the lowest total. Flights are not included.',
+} as const

@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { openPage } from '#test/web/stub-site.tsx'
+import { ClinicCard } from './clinic-card.tsx'
+import type { ShownLine } from './shown-plan.ts'
+
+afterEach(cleanup)
+
+const lines: ShownLine[] = [
+  { key: 'implant', name: 'Implant with crown', quantity: 2, places: ['36', '46'] },
+  { key: 'root', name: 'Root canal treatment', quantity: 1, places: ['26'] },
+]
+
+const bosphorus: PlanClinic = {
+  _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
+  displayname: 'Bosphorus Implant Center',
+  clinicName: 'Bosphorus Implant Center',
+  logo: null,
+  avatar: null,
+  picture: null,
+  city: 'Istanbul',
+  country: 'Turkey',
+  languages: ['English'],
+  isVerified: true,
+  isAvailableToday: false,
+  isBookable: true,
+  nextAvailable: null,
+  timeZone: 'Europe/Istanbul',
+  rating: 4.9,
+  feedbackCount: 128,
+  lines: [258_000, 24_000],
+  treatment: 282_000,
+  hotel: 105_000,
+  night: 10_500,
+  transfers: 20_000,
+  transfer: 5000,
+  allIn: 407_000,
+  confirmedAt: '2026-10-01T00:00:00.000Z',
+}
+const totals: Pick<PlanTotals, 'trips' | 'stay' | 'home'> = {
+  trips: [
+    { nights: 5, healingWeeks: [12, 26] },
+    { nights: 5, healingWeeks: null },
+  ],
+  stay: { nights: 10, transfers: 4, hotel: 'standard' },
+  home: {
+    country: 'Germany',
+    lines: [
+      { low: 640_000, high: 900_000 },
+      { low: 60_000, high: 90_000 },
+    ],
+    low: 700_000,
+    typical: 845_000,
+    high: 990_000,
+    isScaled: false,
+  },
+}
+
+const show = (clinic: Partial<PlanClinic> = {}, change: Partial<typeof totals> = {}) =>
+  openPage(() => (
+    <ClinicCard clinic={{ ...bosphorus, ...clinic }} totals={{ ...totals, ...change }} lines={lines} scale={990_000} />
+  ))
+const text = () => screen.getByRole('article').textContent
+
+test('a card shows what the plan costs all in, its trips, and what that saves', () => {
+  show()
+  for (const words of ['All in$4,070', 'Treatment $2,820', '2 trips · 5 + 5 nights · 3–6 months between'])
+    expect(text()).toContain(words)
+  expect(text()).toContain('At home (Germany) $7,000–$9,900 · you save about $4,380 (52%)')
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'TreatmentEachSum',
+    '2 × Implant with crown36, 46$1,290$2,580',
+    'Root canal treatment26$240$240',
+    '10 hotel nightsOur estimate$105$1,050',
+    '4 airport transfersOur estimate$50$200',
+    'All in$4,070',
+  ])
+})
+
+test.each([
+  [{ hotel: 505_000, allIn: 807_000 }, 'it costs about the same as at home'],
+  [{ hotel: 905_000, allIn: 1_207_000 }, 'it costs about $3,620 more than at home'],
+])('a card is honest where nothing is saved: %o', (clinic, words) => {
+  show(clinic)
+  expect(text()).toContain(words)
+  expect(text()).not.toContain('you save')
+})
+
+test('a clinic without a line names it, and compares nothing', () => {
+  show({ lines: [258_000, null], treatment: 258_000, allIn: 383_000 })
+  expect(text()).toContain('Without Root canal treatment$3,830')
+  expect(text()).toContain('Root canal treatment (26) is not on its price list.')
+  expect(text()).toContain('No price listed')
+  expect(text()).not.toContain('At home')
+  expect(screen.getByRole('link', { name: /Ask for the price/ })).toBeTruthy()
+})
+
+test('a stay that the visitor changed is shown as it is', () => {
+  show({}, { stay: { nights: 3, transfers: 2, hotel: 'simple' }, home: null })
+  expect(text()).toContain('2 trips · 3 nights')
+  expect(text()).not.toContain('At home')
+})

@@ -1,0 +1,191 @@
+import { href } from 'react-router'
+import { controls } from '#content/interface.ts'
+import { planCard } from '#content/pages/plan-clinics.ts'
+import { providerCard } from '#content/pages/provider-cards.ts'
+import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Availability } from '#web/features/providers/availability.tsx'
+import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
+import { Heart } from '#web/features/saved-items/heart.tsx'
+import { initials } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CircleAlert, Plane, Star } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { VerifiedName } from '#web/ui/verified-seal.tsx'
+import { Amount } from './amounts.tsx'
+import { LineTable, shownParts } from './line-table.tsx'
+import { PriceBars, SavingText } from './price-bars.tsx'
+import { lineInWords, type ShownLine } from './shown-plan.ts'
+
+type ClinicCardProps = {
+  clinic: PlanClinic
+  totals: Pick<PlanTotals, 'trips' | 'stay' | 'home'>
+  lines: readonly ShownLine[]
+  scale: number
+  level?: 2 | 3
+}
+
+/** A clinic with the total of the plan. One that lacks a line names it, and compares nothing with prices at home. */
+export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCardProps) {
+  const name = clinic.clinicName || clinic.displayname
+  const missing = lines.filter((_line, index) => clinic.lines[index] === null)
+  const isComplete = missing.length === 0
+  return (
+    <article className="card p-3.5 md:p-5">
+      <div className="plan-card-head">
+        <CardPicture clinic={clinic} name={name} />
+        <div className="min-w-0">
+          <Name clinic={clinic} name={name} level={level} />
+          <Facts clinic={clinic} />
+          {isComplete ? <TripLine {...totals} /> : <MissingLines missing={missing} />}
+          <p className="mt-1.5">
+            <Availability of={clinic} />
+          </p>
+        </div>
+        <p className="plan-card-total">
+          <span>{isComplete ? planCard.allIn : planCard.without(missing.map(({ name }) => name).join(', '))}</span>
+          <b>
+            <Amount cents={shownParts(clinic)} />
+          </b>
+          <span>
+            <Sentence
+              text={planCard.treatment}
+              parts={{ price: <Amount cents={clinic.lines.filter((line) => line !== null)} /> }}
+            />
+          </span>
+        </p>
+      </div>
+      {isComplete && <PriceBars clinic={clinic} home={totals.home} scale={scale} />}
+      {isComplete && totals.home && <SavingText clinic={clinic} home={totals.home} />}
+      <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} />
+      {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
+      <div className="mt-4 flex justify-end border-t border-line pt-4">
+        <Link
+          to={href('/provider/:id', { id: clinic._id })}
+          prefetch="intent"
+          className={`${buttonClass({ kind: isComplete ? 'primary' : 'outline', size: 'small' })} max-md:w-full`}
+        >
+          <span>
+            <Sentence
+              text={isComplete ? planCard.view : planCard.ask}
+              parts={{ name: <span className="sr-only">{planCard.named(name)}</span> }}
+            />
+          </span>
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** The first picture of the clinic with the portrait of its doctor; without one, the logo or the initials of the name. */
+function CardPicture({ clinic: { _id, picture, avatar, logo }, name }: { clinic: PlanClinic; name: string }) {
+  const main = picture ?? logo ?? avatar
+  return (
+    <div className="plan-card-picture">
+      {main ? (
+        <Picture
+          src={main}
+          alt=""
+          sizes="(width >= 1280px) 196px, (width >= 768px) 140px, 96px"
+          width={196}
+          height={150}
+          loading="lazy"
+          className="size-full rounded-md object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="display grid size-full place-items-center rounded-md bg-sand-100 text-2xl text-pine"
+        >
+          {initials(name)}
+        </span>
+      )}
+      {avatar && main !== avatar && (
+        <Picture src={avatar} alt="" sizes="48px" width={48} height={48} loading="lazy" className="plan-card-face" />
+      )}
+      <Heart
+        id={_id}
+        name={name}
+        className="absolute top-1.5 right-1.5 border-transparent max-md:top-0 max-md:right-0"
+      />
+    </div>
+  )
+}
+
+function Name({ clinic, name, level }: { clinic: PlanClinic; name: string; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Heading className="result-name">
+        <VerifiedName name={name} isVerified={clinic.isVerified} />
+      </Heading>
+      {!clinic.isVerified && <p className="result-unverified">{controls.unverified}</p>}
+      {name !== clinic.displayname && <p className="mt-0.5 text-sm wrap-anywhere">{clinic.displayname}</p>}
+    </>
+  )
+}
+
+function Facts({ clinic: { rating, feedbackCount, city, country } }: { clinic: PlanClinic }) {
+  const feedback = providerCard.feedback(feedbackCount)
+  const place = [city, country].filter(Boolean).join(', ')
+  return (
+    <ul className="result-facts mt-1">
+      <li>
+        <Star
+          data-highlighted={feedbackCount > 0}
+          className={feedbackCount > 0 ? 'rating-star' : 'rating-star-empty'}
+        />
+        <span>
+          {rating === null ? (
+            feedback
+          ) : (
+            <Sentence
+              showsPartsOnly
+              text={providerCard.rated}
+              parts={{ rating: <b>{rating.toFixed(1)}</b>, feedback }}
+            />
+          )}
+        </span>
+      </li>
+      {place && (
+        <li>
+          <Flag country={country} />
+          <span>{place}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** 2 trips · 5 + 5 nights · 3–6 months between */
+function TripLine({ trips, stay }: Pick<PlanTotals, 'trips' | 'stay'>) {
+  const usual = trips.map(({ nights }) => nights)
+  const isUsual = usual.reduce((sum, nights) => sum + nights, 0) === stay.nights
+  const parts = [
+    planCard.trips(trips.length),
+    planCard.nights(isUsual ? usual : [stay.nights]),
+    ...trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planCard.healing(healingWeeks)] : [])),
+  ]
+  return (
+    <p className="mt-2 flex gap-2 text-sm">
+      <Plane className="mt-0.5 size-4 flex-none text-teal-700" />
+      {parts.join(' · ')}
+    </p>
+  )
+}
+
+function MissingLines({ missing }: { missing: readonly ShownLine[] }) {
+  return missing.map((line) => (
+    <p key={line.key} className="mt-2 flex gap-2 text-sm">
+      <CircleAlert className="mt-0.5 size-4 flex-none text-warn" />
+      <span>
+        <Sentence
+          text={planCard.missing.named}
+          parts={{ line: <b className="font-semibold">{lineInWords(line)}</b> }}
+        />
+      </span>
+    </p>
+  ))
+}

@@ -1,0 +1,127 @@
+import { useNavigation } from 'react-router'
+import { missingOne, planClinics, planFilters } from '#content/pages/plan-clinics.ts'
+import { formatCount } from '#domain/format-count.ts'
+import type { PlanQuery, PlanTotals } from '#domain/plan-clinics.ts'
+import calmSea from '#web/features/search/calm-sea.svg'
+import { Pager } from '#web/features/search/pager.tsx'
+import { RatesNote } from '#web/platform/currency/price.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ClinicCard } from './clinic-card.tsx'
+import { ClinicFilters } from './clinic-filters.tsx'
+import { PlanAside } from './plan-aside.tsx'
+import { clinicsPath, countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
+
+type ClinicsProps = {
+  query: PlanQuery
+  totals: PlanTotals
+  lines: readonly ShownLine[]
+  /** The countries that clinics can be looked for in. */
+  countries: readonly string[]
+  homeCountries: readonly string[]
+  home: string
+}
+
+/** The clinics for a plan with their totals. The address holds all of its state. */
+export function Clinics({ query, totals, lines, countries, homeCountries, home }: ClinicsProps) {
+  const { total, isTotalExact } = totals
+  const count = `${formatCount(total)}${isTotalExact ? '' : '+'}`
+  const found = total === 0 ? planClinics.none : planClinics.found(total, count)
+  return (
+    <div className="wrap pt-6 pb-14 md:pt-8 md:pb-22">
+      <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{found}</h1>
+      <p className="mt-2 max-w-[66ch] text-muted">{planClinics.lead}</p>
+      <p role="status" className="sr-only">
+        {planClinics.announcement(found, planFilters.sorts[query.sort])}
+      </p>
+      <ClinicFilters query={query} countries={countries} />
+      <div className="plan-split">
+        <Found query={query} totals={totals} lines={lines} />
+        <aside>
+          <PlanAside query={query} totals={totals} lines={lines} homeCountries={homeCountries} home={home} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** While other totals load, the previous list stays visible and dimmed. */
+function Found({ query, totals, lines }: Pick<ClinicsProps, 'query' | 'totals' | 'lines'>) {
+  const { state, location } = useNavigation()
+  const isBusy = state === 'loading' && location.pathname === '/plan/clinics'
+  const { clinics, home, page, pages } = totals
+  // One scale for all: the top of the range at home, or the highest total where that is more
+  const scale = Math.max(home?.high ?? 0, ...clinics.map(({ allIn }) => allIn))
+  return (
+    <div aria-busy={isBusy} className="min-w-0 transition-opacity delay-200 aria-busy:opacity-50">
+      {clinics.length === 0 && <NoClinics query={query} />}
+      <ul className="grid gap-4">
+        {clinics.map((clinic) => (
+          <li key={clinic._id}>
+            <ClinicCard clinic={clinic} totals={totals} lines={lines} scale={scale} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} pathOf={(number) => clinicsPath({ ...query, page: number })} />
+      <MissingOne totals={totals} lines={lines} scale={scale} />
+      <RatesNote className="mt-6" />
+    </div>
+  )
+}
+
+function MissingOne({ totals, lines, scale }: Pick<ClinicsProps, 'totals' | 'lines'> & { scale: number }) {
+  if (totals.missingOne.length === 0) return null
+  return (
+    <section aria-labelledby="missing-one" className="mt-9 border-t border-line pt-7">
+      <h2 id="missing-one" className="text-xl">
+        {missingOne.title}
+      </h2>
+      <p className="mt-1.5 mb-4 text-sm text-muted">{missingOne.note}</p>
+      <ul className="grid gap-4">
+        {totals.missingOne.map((clinic) => (
+          <li key={clinic._id}>
+            <ClinicCard clinic={clinic} totals={totals} lines={lines} scale={scale} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoClinics({ query }: { query: PlanQuery }) {
+  const words = planClinics.empty
+  const isFiltered = countFilters(query) > 0
+  return (
+    <div className="card mb-4">
+      <EmptyState
+        drawing={{ src: calmSea, width: 120, height: 120 }}
+        text={words.text}
+        hint={isFiltered ? words.filtered : words.unfiltered}
+      >
+        {isFiltered && (
+          <Link to={clinicsPath(withoutFilters(query))} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            {words.reset}
+          </Link>
+        )}
+        <Link to="/contact-us" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          {words.ask}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Instead of totals: why there is no plan to add up, and how to get one. */
+export function PlanProblem({ problem }: { problem: string }) {
+  return (
+    <div className="wrap py-14 text-center md:py-22">
+      <img src={calmSea} alt="" width={120} height={120} className="mx-auto mb-4" />
+      <h1 className="mx-auto max-w-[30ch] text-2xl text-balance">{problem}</h1>
+      <p className="mx-auto mt-3 max-w-[52ch] text-balance text-muted">{planClinics.problem.hint}</p>
+      <Link to="/plan" className={`${buttonClass({ kind: 'main' })} mt-6`}>
+        {planClinics.problem.start}
+      </Link>
+    </div>
+  )
+}

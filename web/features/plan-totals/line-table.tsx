@@ -1,0 +1,102 @@
+import { planCard } from '#content/pages/plan-clinics.ts'
+import { format } from '#domain/date-formatter.ts'
+import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
+import { Amount } from './amounts.tsx'
+import { lineTitle, type ShownLine } from './shown-plan.ts'
+
+const words = planCard.lines
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+type LineTableProps = { clinic: PlanClinic; name: string; lines: readonly ShownLine[]; stay: PlanTotals['stay'] }
+
+/** Every line with its price, on demand; also without scripts. */
+export function LineTable({ clinic, name, lines, stay }: LineTableProps) {
+  return (
+    <details className="plan-lines group">
+      <summary>
+        <span className="group-open:hidden">{words.show}</span>
+        <span className="hidden group-open:inline">{words.hide}</span>
+        <span className="sr-only"> {words.of(name)}</span>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <table>
+        <caption className="sr-only">{words.caption(name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.treatment}</th>
+            <th scope="col">{words.each}</th>
+            <th scope="col">{words.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <TreatmentRow key={line.key} line={line} cents={clinic.lines[index] ?? null} />
+          ))}
+          <StayRow text={words.nights(stay.nights)} each={clinic.night} sum={clinic.hotel} />
+          <StayRow text={words.transfers(stay.transfers)} each={clinic.transfer} sum={clinic.transfers} />
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {planCard.allIn}
+            </th>
+            <td>
+              <Amount cents={shownParts(clinic)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {clinic.confirmedAt && (
+        <p className="mt-2 text-xs text-muted">{words.confirmed(format(clinic.confirmedAt, DAY))}</p>
+      )}
+    </details>
+  )
+}
+
+/** All amounts that a card shows, which add up to the landed price. */
+export const shownParts = ({ lines, hotel, transfers }: PlanClinic) => [
+  ...lines.filter((line) => line !== null),
+  hotel,
+  transfers,
+]
+
+function TreatmentRow({ line, cents }: { line: ShownLine; cents: number | null }) {
+  return (
+    <tr>
+      <th scope="row">
+        {lineTitle(line)}
+        {line.places.length > 0 && <small>{line.places.join(', ')}</small>}
+      </th>
+      {cents === null ? (
+        <td colSpan={2}>{words.noPrice}</td>
+      ) : (
+        <>
+          <td>
+            <Amount cents={Math.round(cents / line.quantity)} />
+          </td>
+          <td>
+            <Amount cents={cents} />
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+function StayRow({ text, each, sum }: { text: string; each: number; sum: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        {text}
+        <small>{words.estimate}</small>
+      </th>
+      <td>
+        <Amount cents={each} />
+      </td>
+      <td>
+        <Amount cents={sum} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { planCard } from '#content/pages/plan-clinics.ts'
+import type { PlanAtHome, PlanClinic } from '#domain/plan-clinics.ts'
+import { savingOf } from '#domain/plan-totals.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { Amount, useAmounts } from './amounts.tsx'
+
+const words = planCard.bars
+
+type PriceBarsProps = {
+  clinic: Pick<PlanClinic, 'lines' | 'treatment' | 'hotel' | 'transfers' | 'allIn'>
+  home: PlanAtHome | null
+  /** The sum that takes the whole width: the same for all clinics of the page. */
+  scale: number
+}
+
+/** The landed price beside the usual prices at home. What the bars show is in words below them. */
+export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
+  const share = (cents: number) => `${scale === 0 ? 0 : (100 * cents) / scale}%`
+  return (
+    <div className="mt-3.5 grid gap-2">
+      <div aria-hidden="true" className="plan-bars">
+        <span>{words.abroad}</span>
+        <Bar>
+          <rect width={share(clinic.treatment)} height="16" className="fill-teal-700" />
+          <rect x={share(clinic.treatment)} width={share(clinic.hotel)} height="16" className="fill-teal-500" />
+          <rect
+            x={share(clinic.treatment + clinic.hotel)}
+            width={share(clinic.transfers)}
+            height="16"
+            className="fill-coral"
+          />
+        </Bar>
+        {home && (
+          <>
+            <span>{words.home}</span>
+            <Bar>
+              <rect width="100%" height="16" rx="4" className="fill-sand-100" />
+              <rect x={share(home.low)} width={share(home.high - home.low)} height="16" className="fill-blush" />
+              {[home.low, home.typical, home.high].map((cents) => (
+                <line key={cents} x1={share(cents)} x2={share(cents)} y2="16" className="stroke-brick stroke-2" />
+              ))}
+            </Bar>
+          </>
+        )}
+      </div>
+      <ul className="plan-key">
+        <li>
+          <i className="bg-teal-700" />
+          <Sentence
+            text={words.treatment}
+            parts={{ price: <Amount cents={clinic.lines.filter((line) => line !== null)} /> }}
+          />
+        </li>
+        <li>
+          <i className="bg-teal-500" />
+          <Sentence text={words.hotel} parts={{ price: <Amount cents={clinic.hotel} /> }} />
+        </li>
+        <li>
+          <i className="bg-coral" />
+          <Sentence text={words.transfers} parts={{ price: <Amount cents={clinic.transfers} /> }} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Drawn, since the policy of the pages forbids styles of single elements. */
+const Bar = ({ children }: { children: ReactNode }) => (
+  <svg aria-hidden="true" className="block h-4 w-full">
+    {children}
+  </svg>
+)
+
+/** What the plan costs at home, and honestly what travelling saves. */
+export function SavingText({ clinic, home }: { clinic: PlanClinic; home: PlanAtHome }) {
+  return (
+    <p className="mt-2 text-sm">
+      <Sentence
+        text={planCard.home}
+        parts={{
+          country: home.country,
+          low: <Amount cents={home.lines.map(({ low }) => low)} />,
+          high: <Amount cents={home.lines.map(({ high }) => high)} />,
+        }}
+      />
+      {' · '}
+      <Saving allIn={clinic.allIn} typical={home.typical} />
+    </p>
+  )
+}
+
+function Saving({ allIn, typical }: { allIn: number; typical: number }) {
+  const { show, format } = useAmounts()
+  const { cents, percent, kind } = savingOf(typical, allIn)
+  const { total, currency } = show([Math.abs(cents)])
+  const amount = <span className="price tabular-nums">{format(total, currency)}</span>
+  if (kind === 'same') return <b className="font-semibold">{planCard.same}</b>
+  if (kind === 'costs-more')
+    return (
+      <b className="font-semibold text-warn">
+        <Sentence text={planCard.costsMore} parts={{ amount }} />
+      </b>
+    )
+  return (
+    <b className="font-semibold text-ok">
+      <Sentence text={planCard.saves} parts={{ amount, percent: planCard.percent(percent) }} />
+    </b>
+  )
+}

@@ -1,0 +1,38 @@
+import { type PlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+
+/** The address of the clinics for a plan. */
+export const clinicsPath = (query: Partial<PlanQuery>) => `/plan/clinics${writePlanQuery(query)}`
+
+/** The address of a plan. */
+export const planPath = (plan: string) => `/plan?${new URLSearchParams({ plan })}`
+
+/** The query with all filters removed. What totals are worked out with stays. */
+export const withoutFilters = ({ plan, sort, home, hotel, nights, transfers }: PlanQuery): Partial<PlanQuery> => ({
+  plan,
+  sort,
+  home,
+  hotel,
+  nights,
+  transfers,
+})
+
+/** How many filters are set. */
+export const countFilters = ({ city, country, languages, maxPrice, isVerified, availableDays, minRating }: PlanQuery) =>
+  [city, country, maxPrice, isVerified, availableDays, minRating, ...languages].filter(Boolean).length
+
+/** A line of the plan as the page names it. The loader makes it, so that the catalogue stays on the server. */
+export type ShownLine = {
+  /** Tells lines apart. */
+  key: string
+  name: string
+  quantity: number
+  /** Teeth, a jaw or a side; empty for the whole mouth. */
+  places: readonly string[]
+}
+
+/** 2 × Implant with crown */
+export const lineTitle = ({ name, quantity }: ShownLine) => (quantity > 1 ? `${quantity} × ${name}` : name)
+
+/** Root canal treatment (26) */
+export const lineInWords = ({ name, places }: ShownLine) =>
+  places.length > 0 ? `${name} (${places.join(', ')})` : name

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { planClinics } from '#content/pages/plan-clinics.ts'
+import { readPlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+import { publicReads } from '#web/context.ts'
+import { Clinics, PlanProblem } from '#web/features/plan-totals/clinics.tsx'
+import { loadClinics } from '#web/features/plan-totals/load-clinics.ts'
+import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
+import { clinicsPath } from '#web/features/plan-totals/shown-plan.ts'
+import { useOwnCountry } from '#web/features/plan-totals/use-own-country.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import type { Route } from './+types/plan.clinics.ts'
+
+const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URLSearchParams(search)))
+
+/** The normalised query of the canonical URL, which is also that of the cached page. */
+export const handle = { canonicalSearch, pageSearch: canonicalSearch }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadClinics(new URL(request.url).searchParams, context.get(publicReads))
+  if (!loaded.isPlan) return loaded
+  const { query, totals } = loaded
+  // The page may no longer exist since its URL was shared.
+  if (query.page > totals.pages) throw redirect(clinicsPath({ ...query, page: totals.pages }))
+  return loaded
+}
+
+/** Plans are personal and there is no end to them: they are not indexed. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta(loaderData.isPlan ? planClinics.meta.title : planClinics.meta.unreadable) : []
+
+export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
+  useOwnCountry(loaderData.isPlan ? loaderData : undefined)
+  if (!loaderData.isPlan) return <PlanProblem problem={loaderData.problem} />
+  const { query, totals, lines, countries, homeCountries, home } = loaderData
+  return (
+    <>
+      <PlanStrip lines={lines} plan={query.plan} />
+      <Clinics
+        query={query}
+        totals={totals}
+        lines={lines}
+        countries={countries}
+        homeCountries={homeCountries}
+        home={home}
+      />
+    </>
+  )
+}
