@@ -105,7 +105,7 @@ export const publicPriceList = {
   unchanged: (month: string) => `Unchanged since ${month}.`,
   allOld: 'That’s over a year ago: ask for the current prices.',
   old: 'Confirmed over a year ago. Ask for the current price.',
-  before: (price: string, month: string) => `${price} until ${month}`,
+  before: '{price} until {month}',
 } as const
 
 /** The words of the tab with the doctors of a provider. */

@@ -1,10 +1,10 @@
 import { publicPriceList as words } from '#content/pages/provider-profile.ts'
-import { formatPrice } from '#domain/money.ts'
 import type { PublicPrice } from '#domain/price-lists.ts'
-import { useCurrency } from '#web/platform/currency/currency.ts'
+import { Price } from '#web/platform/currency/price.tsx'
 import { CALENDAR, formatLongDate, formatMonth } from '#web/platform/time/format.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** The price list of a dental provider, by group, as native disclosures. */
 export function PriceList({ prices }: { prices: readonly PublicPrice[] }) {
@@ -59,21 +59,26 @@ function Group({ group, prices, isAllOld }: GroupProps) {
 }
 
 function Row({ price, isMarked }: { price: PublicPrice; isMarked: boolean }) {
-  const view = useCurrency()
   const { name, unit, previousPrice, changedAt } = price
-  const show = (dollars: number) => (dollars === 0 ? words.free : formatPrice(dollars, { view, isExact: true }))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 sm:px-5">
       <span>
         <span className="font-medium">{name}</span> <span className="text-sm text-muted">{words.perUnit(unit)}</span>
         {previousPrice !== null && (
           <span className="block text-sm text-muted">
-            {words.before(show(previousPrice), formatMonth(changedAt, CALENDAR))}
+            <Sentence
+              text={words.before}
+              parts={{ price: <Amount dollars={previousPrice} />, month: formatMonth(changedAt, CALENDAR) }}
+            />
           </span>
         )}
         {isMarked && <span className="block text-sm font-semibold text-warn">{words.old}</span>}
       </span>
-      <span className="price font-bold">{show(price.price)}</span>
+      <span className="font-bold">
+        <Amount dollars={price.price} />
+      </span>
     </li>
   )
 }
+
+const Amount = ({ dollars }: { dollars: number }) => (dollars === 0 ? words.free : <Price isExact dollars={dollars} />)
