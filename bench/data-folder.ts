@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -36,9 +37,7 @@ async function generate({ size, profile }: Catalogue, kept: string) {
   const server = await startEmbedded({ folder: join(folder, 'postgres') })
   const { pool } = openDatabase(server.connection, NO_TIMEOUTS)
   try {
-    await migrate(pool)
-    await generateProviders(pool, { size, profile })
-    await generatePatients(pool, size)
+    await fillDatabase(pool, { size, profile })
   } finally {
     await pool.end()
     await server.stop()
@@ -48,6 +47,12 @@ async function generate({ size, profile }: Catalogue, kept: string) {
   copy(join(folder, 'postgres'), `${kept}.part`)
   await rename(`${kept}.part`, kept)
   remove()
+}
+
+export async function fillDatabase(pool: pg.Pool, { size, profile }: Catalogue) {
+  await migrate(pool)
+  await generateProviders(pool, { size, profile })
+  await generatePatients(pool, size)
 }
 
 async function removeOutdated(prefix: string) {

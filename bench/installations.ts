@@ -1,5 +1,6 @@
 // npm run bench -- load: the mixed load on one process with the embedded PostgreSQL, on one with a PostgreSQL server, and on four
 // behind nginx, each beside a bare server with the same bytes. BENCH_SIZE=1000 for a smaller catalogue.
+// npm run bench -- load nginx: only those with that word in their names.
 import type pg from 'pg'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
@@ -28,6 +29,8 @@ const WARM_UP_SECONDS = 20
 const SERVER_SETTINGS = { listen_addresses: '127.0.0.1', shared_buffers: '2GB', max_connections: '200' }
 const SITE_SETTINGS = { DEMO: 'off', RATE_LIMITS: 'off', EXCHANGE_RATES: 'off' }
 
+const only = process.argv[3]
+
 const INSTALLATIONS: Record<string, (folder: string) => Promise<Installation>> = {
   'one process, embedded': startOnEmbedded,
   'one process on PostgreSQL': startOnServer,
@@ -37,6 +40,7 @@ const INSTALLATIONS: Record<string, (folder: string) => Promise<Installation>> =
 await ensureBuilt()
 const measurements: Measurement[] = []
 for (const [name, install] of Object.entries(INSTALLATIONS)) {
+  if (only && !name.includes(only)) continue
   const { folder, remove } = await copyDataFolder({ size: SIZE, profile: 'skewed' })
   const installation = await install(folder)
   try {

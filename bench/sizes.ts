@@ -1,9 +1,10 @@
 // npm run bench -- sizes: the bytes of a row and of its entries in indexes, by table, with a million providers, messages and
 // appointments. BENCH_SIZE=1000 for a smaller catalogue.
 import type pg from 'pg'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { NO_TIMEOUTS, openDatabase, setTimeouts } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { copyDataFolder } from './data-folder.ts'
+import { fillDatabase } from './data-folder.ts'
 import { historyStatements, PATIENTS, WEEKS } from './patients.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 1_000_000)
@@ -16,10 +17,12 @@ const SIZES = `select relname as "table", reltuples::bigint as rows,
   where nspname = 'public' and relkind = 'r'
   order by pg_total_relation_size(c.oid) desc limit 25`
 
-const { folder, remove } = await copyDataFolder({ size: SIZE, profile: 'skewed' })
+// Not kept: it is large, and no other bench needs it
+const { folder, remove } = await makeThrowawayFolder()
 const server = await startEmbedded({ folder: `${folder}/postgres` })
 const { pool } = openDatabase(server.connection, NO_TIMEOUTS)
 try {
+  await fillDatabase(pool, { size: SIZE, profile: 'skewed' })
   const client = await pool.connect()
   await generateHistory(client)
   const { rows } = await client.query(SIZES)
