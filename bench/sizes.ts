@@ -1,5 +1,5 @@
 // npm run bench -- sizes: the bytes of a row and of its entries in indexes, by table, with a million providers, messages and
-// appointments. BENCH_SIZE=1000 for a smaller catalogue.
+// appointments. BENCH_SIZE=1000 for fewer providers.
 import type pg from 'pg'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { NO_TIMEOUTS, openDatabase, setTimeouts } from '#server/platform/db/database.ts'
@@ -8,6 +8,7 @@ import { fillDatabase } from './data-folder.ts'
 import { historyStatements, PATIENTS, WEEKS } from './patients.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 1_000_000)
+const HISTORY = 1_000_000
 /** The largest tables, with their rows. Compressed long values are part of the table. */
 const SIZES = `select relname as "table", reltuples::bigint as rows,
     round(pg_table_size(c.oid) / greatest(reltuples, 1)) as "bytes per row",
@@ -34,12 +35,11 @@ try {
   remove()
 }
 
-/** As many messages and appointments as there are providers. */
+/** A million messages and appointments. */
 async function generateHistory(client: pg.PoolClient) {
   await client.query(setTimeouts(NO_TIMEOUTS))
   await client.query('set session_replication_role = replica')
-  const weeks = Math.round(SIZE / PATIENTS)
-  if (weeks > WEEKS) for (const statement of historyStatements(WEEKS + 1, weeks)) await client.query(statement)
+  for (const statement of historyStatements(WEEKS + 1, HISTORY / PATIENTS)) await client.query(statement)
   // Without the rows that updates have left behind
   await client.query('vacuum full analyze chats')
   await client.query('vacuum full analyze chat_participants')
