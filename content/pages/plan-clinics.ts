@@ -1,5 +1,6 @@
 import type { HotelBand, PlanSort } from '#domain/plan-clinics.ts'
 import type { AvailableDays } from '#domain/search.ts'
+import type { Numbering } from '#domain/teeth.ts'
 
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
@@ -13,6 +14,10 @@ export const planClinics = {
     label: 'Your plan',
     treatments: (count: number) => one(count, 'treatment', 'treatments'),
     edit: 'Edit plan',
+    numbering: {
+      fdi: 'Tooth numbers: FDI (11–48)',
+      universal: 'Tooth numbers: Universal (1–32)',
+    } satisfies Record<Numbering, string>,
   },
   found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} for your plan`,
   none: 'No clinic for your whole plan yet',

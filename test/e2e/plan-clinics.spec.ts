@@ -62,6 +62,15 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
   })
 })
 
+test('teeth keep the numbers that were chosen in the plan', async ({ page }) => {
+  await open(page, `/plan?plan=${PLAN}`)
+  await page.getByLabel('Tooth numbers').selectOption('Universal (1–32)')
+  await open(page, CLINICS)
+  const strip = page.getByRole('region', { name: 'Your plan' })
+  await expect(strip).toContainText('Tooth numbers: Universal (1–32)')
+  await expect(strip.locator('.plan-place')).toHaveText(['19', '30', '14', '14'])
+})
+
 test('a plan that cannot be read says so, and leads to a new one', async ({ page }) => {
   await open(page, '/plan/clinics?plan=nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We can’t read this plan/)

@@ -7,6 +7,7 @@ import { loadClinics } from '#web/features/plan-totals/load-clinics.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
 import { clinicsPath } from '#web/features/plan-totals/shown-plan.ts'
 import { useOwnCountry } from '#web/features/plan-totals/use-own-country.ts'
+import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/plan.clinics.ts'
 
@@ -30,11 +31,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
   useOwnCountry(loaderData.isPlan ? loaderData : undefined)
+  const { lines, numbering } = useToothNumbers(loaderData.isPlan ? loaderData.lines : [])
   if (!loaderData.isPlan) return <PlanProblem problem={loaderData.problem} />
-  const { query, totals, lines, countries, homeCountries, home } = loaderData
+  const { query, totals, countries, homeCountries, home } = loaderData
   return (
     <>
-      <PlanStrip lines={lines} plan={query.plan} />
+      <PlanStrip lines={lines} plan={query.plan} numbering={numbering} />
       <Clinics
         query={query}
         totals={totals}

@@ -3,8 +3,8 @@ import { planCatalogue } from '#content/plan-catalogue.ts'
 import { type PlanQuery, type PlanTotals, readPlanQuery } from '#domain/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { procedureQuantities } from '#domain/plan-lines.ts'
-import { lineKey, type PlanLine } from '#domain/plans.ts'
-import type { ShownLine } from './shown-plan.ts'
+import { lineKey, type PlanLine, teethOfLine } from '#domain/plans.ts'
+import type { LoadedLine } from './shown-plan.ts'
 
 type Reads = {
   planTotals: (query: PlanQuery) => Promise<PlanTotals>
@@ -19,7 +19,13 @@ export async function loadClinics(search: URLSearchParams, reads: Reads) {
   if (!decoded.ok) return { isPlan: false as const, problem: decoded.problem }
   const { plan } = decoded
   const lines = procedureQuantities(plan, planCatalogue).map(
-    ({ line, name }): ShownLine => ({ key: lineKey(line), name, quantity: line.quantity, places: placesOf(line) }),
+    ({ line, name }): LoadedLine => ({
+      key: lineKey(line),
+      name,
+      quantity: line.quantity,
+      places: placesOf(line),
+      teeth: teethOfLine(line),
+    }),
   )
   if (lines.length === 0) return { isPlan: false as const, problem: planPlaces.noLines }
   const query = { ...asked, plan: encodePlan(plan, planCatalogue) }
@@ -36,8 +42,8 @@ export async function loadClinics(search: URLSearchParams, reads: Reads) {
   }
 }
 
+/** A jaw or a side; teeth are numbered in the browser. */
 function placesOf(line: PlanLine): string[] {
   if (line.area === 'jaw') return [planPlaces.jaws[line.jaw]]
-  if (line.area === 'service') return line.side === null ? [] : [planPlaces.sides[line.side]]
-  return 'teeth' in line ? line.teeth.map(String) : []
+  return line.area === 'service' && line.side !== null ? [planPlaces.sides[line.side]] : []
 }

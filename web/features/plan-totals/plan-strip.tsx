@@ -1,12 +1,15 @@
 import { planClinics } from '#content/pages/plan-clinics.ts'
+import type { Numbering } from '#domain/teeth.ts'
 import { Pencil } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { lineTitle, planPath, type ShownLine } from './shown-plan.ts'
 
 const words = planClinics.strip
 
+type PlanStripProps = { lines: readonly ShownLine[]; plan: string; numbering: Numbering | null }
+
 /** The plan that the totals are of, in one strip. */
-export function PlanStrip({ lines, plan }: { lines: readonly ShownLine[]; plan: string }) {
+export function PlanStrip({ lines, plan, numbering }: PlanStripProps) {
   return (
     <section aria-label={words.label} className="border-b border-line bg-sand-50">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2.5">
@@ -25,6 +28,7 @@ export function PlanStrip({ lines, plan }: { lines: readonly ShownLine[]; plan: 
               </li>
             ))}
           </ul>
+          {numbering && <span className="text-xs text-muted">{words.numbering[numbering]}</span>}
         </div>
         <Link to={planPath(plan)} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
           <Pencil className="size-4" />

@@ -1,4 +1,5 @@
 import { type PlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+import type { Tooth } from '#domain/teeth.ts'
 
 /** The address of the clinics for a plan. */
 export const clinicsPath = (query: Partial<PlanQuery>) => `/plan/clinics${writePlanQuery(query)}`
@@ -20,7 +21,7 @@ export const withoutFilters = ({ plan, sort, home, hotel, nights, transfers }: P
 export const countFilters = ({ city, country, languages, maxPrice, isVerified, availableDays, minRating }: PlanQuery) =>
   [city, country, maxPrice, isVerified, availableDays, minRating, ...languages].filter(Boolean).length
 
-/** A line of the plan as the page names it. The loader makes it, so that the catalogue stays on the server. */
+/** A line of the plan as the page names it. The loader names it, so that the catalogue stays on the server. */
 export type ShownLine = {
   /** Tells lines apart. */
   key: string
@@ -29,6 +30,9 @@ export type ShownLine = {
   /** Teeth, a jaw or a side; empty for the whole mouth. */
   places: readonly string[]
 }
+
+/** A line as the loader makes it: only the browser knows how the reader numbers teeth. */
+export type LoadedLine = ShownLine & { teeth: readonly Tooth[] }
 
 /** 2 × Implant with crown */
 export const lineTitle = ({ name, quantity }: ShownLine) => (quantity > 1 ? `${quantity} × ${name}` : name)
