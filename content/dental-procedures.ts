@@ -31,7 +31,7 @@ export const dentalProcedures = {
     { id: 'panoramic-x-ray', name: 'Panoramic X-ray', unit: 'scan', low: 0, high: 60 },
     { id: 'ct-scan', name: '3D scan (CBCT)', unit: 'scan', low: 40, high: 160 },
     { id: 'cleaning', name: 'Professional cleaning', unit: 'visit', low: 30, high: 110 },
-    { id: 'gum-treatment', name: 'Deep cleaning below the gums', unit: 'quadrant', low: 40, high: 160 },
+    { id: 'gum-treatment', name: 'Deep cleaning below the gum line', unit: 'quadrant', low: 40, high: 160 },
     { id: 'night-guard', name: 'Night guard', unit: 'jaw', low: 70, high: 280 },
   ],
   'Fillings and root canals': [

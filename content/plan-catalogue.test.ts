@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { dentalProcedures } from './dental-procedures.ts'
+import { homePriceSources, homePriceSourcesOfServices } from './home-prices.ts'
 import { planCatalogue } from './plan-catalogue.ts'
 import { specialities, treatments } from './specialities.ts'
+import { typicalPrices } from './typical-prices.ts'
 
 const procedureIds = new Set(Object.values(dentalProcedures).flatMap((group) => group.map(({ id }): string => id)))
 
@@ -22,4 +24,26 @@ test('plans can ask for every treatment of every other speciality', () => {
   expect(planCatalogue.services.map(({ name }) => name)).toEqual(names)
   expect(new Set(planCatalogue.services.map(({ code }) => code)).size).toBe(names.length)
   for (const { code } of planCatalogue.services) expect(code).toMatch(/^[a-z]{2}\d$/)
+})
+
+const journeyOf = (listedAs: string | undefined) => typicalPrices.find(({ name }) => name === listedAs)
+
+test('plans and the pages of treatments name the same nights, trips and weeks of healing', () => {
+  for (const { id, trips } of planCatalogue.treatments) {
+    const source = Object.entries(homePriceSources).find(([treatment]) => treatment === id)?.[1]
+    const journey = source && 'listedAs' in source ? journeyOf(source.listedAs) : undefined
+    if (!journey) continue
+    expect(
+      trips.map(({ nights }) => nights),
+      id,
+    ).toEqual(Array.from({ length: journey.visits }, () => journey.nightsPerVisit))
+    expect(trips[0].healingWeeks ?? null, id).toEqual(journey.weeksBetweenVisits)
+  }
+  for (const [name, listedAs] of Object.entries(homePriceSourcesOfServices)) {
+    const service = planCatalogue.services.find((one) => one.name === name)
+    const journey = journeyOf(listedAs)
+    expect(service?.nights, name).toBe(journey?.nightsPerVisit)
+    expect(service?.last ? 2 : 1, name).toBe(journey?.visits)
+    expect(service?.last?.afterWeeks ?? null, name).toEqual(journey?.weeksBetweenVisits)
+  }
 })

@@ -167,7 +167,7 @@ export const typicalPrices: readonly TypicalPrice[] = [
     Brazil: [7000, 13000], India: [5500, 9000], Mexico: [5500, 11000], Spain: [11000, 17000], Thailand: [10000, 17000],
     Turkey: [3800, 7000], 'United Kingdom': [12000, 18000], 'United States': [18000, 35000],
   } },
-  { name: 'Gastric balloon', unit: 'incl. removal', visits: 1, nightsPerVisit: 3, weeksBetweenVisits: null, usd: {
+  { name: 'Gastric balloon', unit: 'incl. removal', visits: 2, nightsPerVisit: 3, weeksBetweenVisits: [26, 52], usd: {
     Brazil: [2500, 5000], India: [2000, 3800], Mexico: [2800, 4500], Spain: [4000, 6000], Thailand: [3500, 6500],
     Turkey: [1400, 2800], 'United Kingdom': [4500, 7000], 'United States': [6000, 9500],
   } },

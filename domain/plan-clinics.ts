@@ -21,7 +21,8 @@ export const BEST_MATCH_POINTS = { price: 60, rating: 30, verified: 10 } as cons
 
 export const CLINICS_PER_PAGE = 10
 const LAST_PAGE = EXACT_TOTAL_MAX / CLINICS_PER_PAGE
-export const NIGHTS_MAX = 90
+/** As many as the longest plans take. */
+export const NIGHTS_MAX = 400
 export const TRANSFERS_MAX = 40
 /** As long as the longest code of a plan. */
 const CODE_MAX = 1000
@@ -155,6 +156,8 @@ export type PlanAtHome = z.output<typeof PlanAtHome>
 const assumptions = {
   /** The stays in order, with the weeks of healing before the next. */
   trips: z.array(z.object({ nights: z.int(), healingWeeks: z.nullable(z.tuple([z.int(), z.int()])) })),
+  /** How many trips it can become where there is little bone; as a rule those above. */
+  mostTrips: z.int(),
   /** What landed prices are worked out with. */
   stay: z.object({ nights: z.int(), transfers: z.int(), hotel: z.enum(HOTEL_BANDS) }),
   /** Null where we do not know what a line costs there. */

@@ -1,4 +1,16 @@
-import { type Plan, type PlanCatalogue, type PlanLine, serviceOf, type Trip, treatmentOf } from './plans.ts'
+import {
+  type DentalLine,
+  type Plan,
+  type PlanCatalogue,
+  type PlanLine,
+  type PlanService,
+  type PlanTreatment,
+  serviceOf,
+  type Trip,
+  teethOfLine,
+  treatmentOf,
+} from './plans.ts'
+import { jawOf, positionOf, type Tooth } from './teeth.ts'
 
 /** A procedure of a price list, and how many of it something takes. */
 export type ProcedureQuantity = { procedureId: string; quantity: number }
@@ -43,11 +55,45 @@ export function procedureTotals(plan: Plan, catalogue: PlanCatalogue): Procedure
   return [...totals].map(([procedureId, quantity]) => ({ procedureId, quantity }))
 }
 
-const tripsOfLine = (line: PlanLine, catalogue: PlanCatalogue): readonly Trip[] => {
-  if (line.area !== 'service') return treatmentOf(catalogue, line.treatment)?.trips ?? []
-  const nights = serviceOf(catalogue, line.service)?.nights
-  return nights === undefined ? [] : [{ nights }]
+/** Stays of a service: each further one may lengthen the stay, or be a trip of its own. */
+function tripsOfService({ nights, further, last }: PlanService, quantity: number): Trip[] {
+  if (nights === 0) return []
+  if (further === 'nights') return [{ nights: nights * quantity }]
+  if (further) return Array.from({ length: quantity }, () => ({ nights, healingWeeks: further.afterWeeks }))
+  return last ? [{ nights, healingWeeks: last.afterWeeks }, { nights: last.nights }] : [{ nights }]
 }
+
+/** Gums and bone shrink after an extraction: what is made to fit them is made later. */
+const AFTER_EXTRACTION: Trip = { nights: 0, healingWeeks: [6, 12] }
+const WISDOM_TOOTH = 8
+
+/** Whether a bridge or denture replaces a tooth that the same plan takes out. */
+function closesNewGap(line: DentalLine, { role, trips }: PlanTreatment, extracted: readonly Tooth[]) {
+  if (line.area === 'span') return line.teeth.some((tooth) => extracted.includes(tooth))
+  const isDenture = line.area === 'jaw' && (role === 'whole-jaw' || role === 'partial-jaw') && trips.length === 1
+  return (
+    isDenture &&
+    // Dentures do not replace wisdom teeth
+    extracted.some((tooth) => jawOf(tooth) === line.jaw && positionOf(tooth) !== WISDOM_TOOTH)
+  )
+}
+
+function tripsOfLine(line: PlanLine, catalogue: PlanCatalogue, extracted: readonly Tooth[]): readonly Trip[] {
+  if (line.area === 'service') {
+    const service = serviceOf(catalogue, line.service)
+    return service ? tripsOfService(service, line.quantity) : []
+  }
+  const treatment = treatmentOf(catalogue, line.treatment)
+  if (!treatment) return []
+  return closesNewGap(line, treatment, extracted) ? [AFTER_EXTRACTION, ...treatment.trips] : treatment.trips
+}
+
+/** The teeth of the dental lines whose treatment passes. */
+const teethOf = (plan: Plan, catalogue: PlanCatalogue, passes: (treatment: PlanTreatment) => boolean) =>
+  plan.lines.flatMap((line) => {
+    const treatment = line.area === 'service' ? undefined : treatmentOf(catalogue, line.treatment)
+    return treatment && passes(treatment) ? teethOfLine(line) : []
+  })
 
 type Weeks = readonly [low: number, high: number]
 const longerHealing = (one: Weeks | undefined, other: Weeks | undefined): Weeks | undefined =>
@@ -56,8 +102,9 @@ const longerHealing = (one: Weeks | undefined, other: Weeks | undefined): Weeks 
 /** The stays of a plan: all lines are done on the same trips, so the longest stay and the longest healing of each count. */
 export function planTrips(plan: Plan, catalogue: PlanCatalogue): Trip[] {
   const trips: Trip[] = []
+  const extracted = teethOf(plan, catalogue, ({ role }) => role === 'removal')
   for (const line of plan.lines) {
-    for (const [index, trip] of tripsOfLine(line, catalogue).entries()) {
+    for (const [index, trip] of tripsOfLine(line, catalogue, extracted).entries()) {
       const combined = trips[index]
       const healingWeeks = longerHealing(combined?.healingWeeks, trip.healingWeeks)
       const nights = Math.max(combined?.nights ?? 0, trip.nights)
@@ -66,4 +113,15 @@ export function planTrips(plan: Plan, catalogue: PlanCatalogue): Trip[] {
   }
   // Healing after the last stay is at home, and no trip waits for it.
   return trips.map((trip, index) => (index === trips.length - 1 ? { nights: trip.nights } : trip))
+}
+
+/**
+ * How many trips a plan takes at most: where there is little bone, a graft or sinus lift heals before the implant is placed, on a
+ * trip of its own.
+ */
+export function mostTrips(plan: Plan, catalogue: PlanCatalogue) {
+  const grafted = teethOf(plan, catalogue, ({ role, needs }) => role === 'surgery' && needs === 'gap')
+  const implants = teethOf(plan, catalogue, ({ role, needs }) => role === 'restoration' && needs === 'gap')
+  const isStaged = implants.some((tooth) => grafted.includes(tooth))
+  return planTrips(plan, catalogue).length + (isStaged ? 1 : 0)
 }

@@ -51,7 +51,15 @@ export type PlanService = {
   sided?: true
   /** How many of it one plan can ask for; one where it is left out. */
   most?: number
+  /** Of one; none where it needs no trip. */
   nights: number
+  /**
+   * What each further one adds: its nights to the same stay, or a trip of its own after so many weeks. Where it is left out, one
+   * stay is for all.
+   */
+  further?: 'nights' | { afterWeeks: readonly [low: number, high: number] }
+  /** The trip that ends it, after so many weeks: a balloon is taken out again. */
+  last?: { nights: number; afterWeeks: readonly [low: number, high: number] }
 }
 
 /** What plans can contain. `content/plan-catalogue.ts` has it as data. */

@@ -71,9 +71,13 @@ export const planCard = {
   allIn: 'All in',
   without: (line: string) => `Without ${line}`,
   treatment: 'Treatment {price}',
-  trips: (trips: number) => one(trips, 'trip', 'trips'),
-  nights: (nights: readonly number[]) =>
-    `${nights.join(' + ')} ${nights.length === 1 && nights[0] === 1 ? 'night' : 'nights'}`,
+  trips: (trips: number, most: number) => `${one(trips, 'trip', 'trips')}${most > trips ? `, possibly ${most}` : ''}`,
+  noTrip: 'No trip needed',
+  nights: (nights: readonly number[]) => {
+    const isRepeated = nights.length > 2 && new Set(nights).size === 1
+    const text = isRepeated ? `${nights.length} × ${nights[0]}` : nights.join(' + ')
+    return `${text} ${nights.length === 1 && nights[0] === 1 ? 'night' : 'nights'}`
+  },
   healing: (weeks: readonly [number, number]) =>
     weeks[0] >= 8
       ? `${Math.round(weeks[0] / 4.35)}–${Math.round(weeks[1] / 4.35)} months between`

@@ -137,7 +137,9 @@ export const planSummary = {
   total: 'Usually {low}–{high}',
   totalHint:
     'Treatment only, without travel. Our own estimate of what clinics abroad usually charge, not a quote: your clinic gives you your price in writing.',
-  trips: (count: number) => (count === 1 ? '1 trip' : `${count} trips`),
+  trips: (count: number, most: number) =>
+    `${count === 1 ? '1 trip' : `${count} trips`}${most > count ? `, possibly ${most}` : ''}`,
+  noTrip: 'No trip needed',
   nights: (nights: readonly number[]) =>
     nights.length === 1 && nights[0] === 1 ? '1 night' : `${nights.join(' + ')} nights`,
   healing: (low: number, high: number) =>

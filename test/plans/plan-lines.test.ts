@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { decodePlan } from '#domain/plan-code.ts'
-import { planTrips, procedureQuantities, procedureTotals } from '#domain/plan-lines.ts'
-import type { Plan } from '#domain/plans.ts'
+import { mostTrips, planTrips, procedureQuantities, procedureTotals } from '#domain/plan-lines.ts'
+import type { Plan, PlanLine } from '#domain/plans.ts'
 import { randomPlan } from './random-plans.ts'
 
 const planOf = (code: string): Plan => {
@@ -72,9 +72,45 @@ describe('the trips of a plan', () => {
     expect(planTrips(planOf('1'), planCatalogue)).toEqual([])
   })
 
+  const tripsOf = (service: string, quantity: number) =>
+    planTrips({ conditions: [], lines: [{ area: 'service', service, side: null, quantity }] }, planCatalogue)
+
+  test('weeks of a programme lengthen the stay, cycles are trips of their own', () => {
+    expect(tripsOf('Stroke Rehabilitation', 12)).toEqual([{ nights: 84 }])
+    const cycle = { nights: 4, healingWeeks: [2, 3] }
+    expect(tripsOf('Chemotherapy', 3)).toEqual([cycle, cycle, { nights: 4 }])
+    expect(tripsOf('In Vitro Fertilization (IVF)', 2)).toEqual([{ nights: 15, healingWeeks: [8, 12] }, { nights: 15 }])
+    expect(tripsOf('Lip Filler', 3)).toEqual([{ nights: 1 }])
+  })
+
+  test('a balloon is taken out on a second trip, and an opinion needs none', () => {
+    expect(tripsOf('Gastric Balloon', 1)).toEqual([{ nights: 3, healingWeeks: [26, 52] }, { nights: 3 }])
+    expect(tripsOf('Second Medical Opinion', 1)).toEqual([])
+  })
+
+  test.each([
+    ['a bridge', '1-ex36-br3537', 6],
+    ['a full denture', '1-ex3635-fdl', 6],
+    ['a partial denture', '1-ex36-pdl', 6],
+  ])('%s that closes a gap of the same plan waits until it has healed', (_name, code, nights) => {
+    expect(planTrips(planOf(code), planCatalogue)).toEqual([{ nights: 2, healingWeeks: [6, 12] }, { nights }])
+  })
+
+  test.each(['1-M36-br3537', '1-M36-ex26-pdl', '1-M36-ex38-pdl'])('%s closes no new gap', (code) => {
+    expect(planTrips(planOf(code), planCatalogue)).toEqual([{ nights: 6 }])
+  })
+
+  test('an implant where bone is added may take another trip', () => {
+    expect(mostTrips(planOf('1-M16-im16-sl16'), planCatalogue)).toBe(3)
+    expect(mostTrips(planOf('1-M1636-im36-sl16'), planCatalogue)).toBe(2)
+    expect(mostTrips(planOf('1-M36-im36'), planCatalogue)).toBe(2)
+  })
+
   test('are as many as the longest line takes, whatever else is in the plan', () => {
     fc.assert(
-      fc.property(randomPlan, (plan) => {
+      fc.property(randomPlan, (random) => {
+        const isRemoval = (line: PlanLine) => 'treatment' in line && line.treatment.includes('extraction')
+        const plan = { ...random, lines: random.lines.filter((line) => !isRemoval(line)) }
         const trips = planTrips(plan, planCatalogue)
         const alone = plan.lines.map((line) => planTrips({ ...plan, lines: [line] }, planCatalogue))
         expect(trips.length).toBe(Math.max(0, ...alone.map(({ length }) => length)))

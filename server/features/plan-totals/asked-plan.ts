@@ -1,7 +1,7 @@
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import type { PlanQuery } from '#domain/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
-import { type LineNeeds, planTrips, procedureQuantities } from '#domain/plan-lines.ts'
+import { type LineNeeds, mostTrips, planTrips, procedureQuantities } from '#domain/plan-lines.ts'
 import { mergeNeeds, type Need, type Stay } from '#domain/plan-totals.ts'
 import type { Trip } from '#domain/plans.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -29,6 +29,7 @@ export type AskedPlan = {
   procedures: readonly Need[]
   services: readonly AskedService[]
   trips: readonly Trip[]
+  mostTrips: number
 }
 
 const NO_LINES = 'This plan has no treatments yet. Add what you need, and the totals appear here.'
@@ -50,6 +51,7 @@ export function readAskedPlan(code: string, catalogue: Catalogue): AskedPlan {
     procedures: mergeNeeds(lines.map(({ procedures }) => procedures)),
     services: lines.flatMap(({ service }) => service ?? []),
     trips: planTrips(plan, planCatalogue),
+    mostTrips: mostTrips(plan, planCatalogue),
   }
 }
 

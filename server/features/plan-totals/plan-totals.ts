@@ -114,6 +114,7 @@ function presentAssumptions(ctx: Ctx, { asked, query, stay }: Ranking) {
       nights,
       healingWeeks: healingWeeks ? ([healingWeeks[0], healingWeeks[1]] as [number, number]) : null,
     })),
+    mostTrips: asked.mostTrips,
     stay: { nights: stay.nights, transfers: stay.transfers, hotel: query.hotel },
     home: planAtHome(ctx, asked, query.home),
   }

@@ -38,11 +38,12 @@ const bosphorus: PlanClinic = {
   allIn: 407_000,
   confirmedAt: '2026-10-01T00:00:00.000Z',
 }
-const totals: Pick<PlanTotals, 'trips' | 'stay' | 'home'> = {
+const totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'> = {
   trips: [
     { nights: 5, healingWeeks: [12, 26] },
     { nights: 5, healingWeeks: null },
   ],
+  mostTrips: 2,
   stay: { nights: 10, transfers: 4, hotel: 'standard' },
   home: {
     country: 'Germany',
@@ -101,4 +102,27 @@ test('a stay that the visitor changed is shown as it is', () => {
   show({}, { stay: { nights: 3, transfers: 2, hotel: 'simple' }, home: null })
   expect(text()).toContain('2 trips · 3 nights')
   expect(text()).not.toContain('At home')
+})
+
+test('a plan that may take another trip says so, and cycles are not listed one by one', () => {
+  show({}, { mostTrips: 3 })
+  expect(text()).toContain('2 trips, possibly 3 · 5 + 5 nights')
+  cleanup()
+  const cycle = { nights: 4, healingWeeks: [2, 3] as [number, number] }
+  show(
+    {},
+    {
+      trips: [cycle, cycle, { nights: 4, healingWeeks: null }],
+      mostTrips: 3,
+      stay: { nights: 12, transfers: 6, hotel: 'standard' },
+    },
+  )
+  expect(text()).toContain('3 trips · 3 × 4 nights · 2–3 weeks between')
+  expect(text()?.match(/weeks between/g)).toHaveLength(1)
+})
+
+test('a plan without a trip says so', () => {
+  show({}, { trips: [], mostTrips: 0, stay: { nights: 0, transfers: 0, hotel: 'standard' } })
+  expect(text()).toContain('No trip needed')
+  expect(text()).not.toContain('0 trips')
 })

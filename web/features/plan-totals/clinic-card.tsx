@@ -21,7 +21,7 @@ import { lineInWords, type ShownLine } from './shown-plan.ts'
 
 type ClinicCardProps = {
   clinic: PlanClinic
-  totals: Pick<PlanTotals, 'trips' | 'stay' | 'home'>
+  totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'>
   lines: readonly ShownLine[]
   scale: number
   level?: 2 | 3
@@ -160,13 +160,16 @@ function Facts({ clinic: { rating, feedbackCount, city, country } }: { clinic: P
 }
 
 /** 2 trips · 5 + 5 nights · 3–6 months between */
-function TripLine({ trips, stay }: Pick<PlanTotals, 'trips' | 'stay'>) {
+function TripLine({ trips, mostTrips, stay }: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay'>) {
   const usual = trips.map(({ nights }) => nights)
   const isUsual = usual.reduce((sum, nights) => sum + nights, 0) === stay.nights
+  if (trips.length === 0 && isUsual) return <p className="mt-2 text-sm">{planCard.noTrip}</p>
+  const healing = trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planCard.healing(healingWeeks)] : []))
   const parts = [
-    planCard.trips(trips.length),
+    planCard.trips(trips.length, mostTrips),
     planCard.nights(isUsual ? usual : [stay.nights]),
-    ...trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planCard.healing(healingWeeks)] : [])),
+    // Cycles have the same weeks between all of them
+    ...new Set(healing),
   ]
   return (
     <p className="mt-2 flex gap-2 text-sm">

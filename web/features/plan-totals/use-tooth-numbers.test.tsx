@@ -16,6 +16,7 @@ const totals = {
   clinics: [],
   missingOne: [],
   trips: [],
+  mostTrips: 0,
   stay: { nights: 0, transfers: 0, hotel: 'standard' as const },
   home: null,
 }

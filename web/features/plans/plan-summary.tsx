@@ -1,7 +1,7 @@
 import { conditions, planSummary } from '#content/pages/plan.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { encodePlan } from '#domain/plan-code.ts'
-import { planTrips } from '#domain/plan-lines.ts'
+import { mostTrips, planTrips } from '#domain/plan-lines.ts'
 import { listed } from '#domain/plan-mouth.ts'
 import { CONDITIONS, type Condition, lineKey, type Plan, teethOfLine } from '#domain/plans.ts'
 import { type Numbering, toothNumber } from '#domain/teeth.ts'
@@ -81,8 +81,16 @@ function TeethToday({ plan, numbering }: { plan: Plan; numbering: Numbering }) {
 
 function Estimate({ plan }: { plan: Plan }) {
   const trips = planTrips(plan, planCatalogue)
-  const words = [planSummary.trips(trips.length), planSummary.nights(trips.map(({ nights }) => nights))]
-  for (const { healingWeeks } of trips) if (healingWeeks) words.push(planSummary.healing(...healingWeeks))
+  const most = mostTrips(plan, planCatalogue)
+  const healing = trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planSummary.healing(...healingWeeks)] : []))
+  const words =
+    trips.length === 0
+      ? [planSummary.noTrip]
+      : [
+          planSummary.trips(trips.length, most),
+          planSummary.nights(trips.map(({ nights }) => nights)),
+          ...new Set(healing),
+        ]
   return (
     <div className="border-t border-line bg-sand-50 px-5 py-5 md:px-6">
       <p className="display text-2xl tabular-nums">
