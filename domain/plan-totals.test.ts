@@ -8,6 +8,7 @@ import {
   type Need,
   savingOf,
   showAmounts,
+  showEach,
   sumHomePrices,
   sumPlan,
 } from './plan-totals.ts'
@@ -89,6 +90,19 @@ describe('the total of a plan', () => {
       }),
     )
   })
+})
+
+test('one of several times the quantity is their sum on the screen, or is said to be about so much', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 32 }), (sum, quantity) => {
+      const { amount, isExact } = showEach(sum, quantity, 'EUR')
+      expect(amount * quantity === sum).toBe(isExact)
+      expect(Math.abs(amount - sum / quantity)).toBeLessThanOrEqual(50)
+    }),
+  )
+  expect(showEach(237_700, 2, 'EUR')).toEqual({ amount: 118_850, isExact: true })
+  expect(showEach(100_000, 3, 'EUR')).toEqual({ amount: 33_300, isExact: false })
+  expect(showEach(1000, 3, 'JPY')).toEqual({ amount: 333, isExact: false })
 })
 
 test('whole sums are shown without decimals, others with them', () => {

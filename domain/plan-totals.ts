@@ -116,6 +116,15 @@ export function showAmounts(cents: readonly number[], { currency, rates }: Price
   return { amounts, total: add(amounts), currency }
 }
 
+/** What one of several costs by their sum on the screen: exact where the sum divides, otherwise in whole units. */
+export function showEach(sum: number, quantity: number, currency: string): { amount: number; isExact: boolean } {
+  const each = sum / quantity
+  if (Number.isInteger(each)) return { amount: each, isExact: true }
+  const factor = 10 ** minorDigits(currency)
+  const isLarge = Math.abs(each) >= WHOLE_UNITS_FROM * factor
+  return { amount: isLarge ? Math.round(each / factor) * factor : Math.round(each), isExact: false }
+}
+
 /** An amount of `showAmounts` as text: whole sums without decimals. */
 export const formatShown = (minor: number, currency: string, locale: string) =>
   formatPrice(minor / 10 ** minorDigits(currency), { view: { currency, rates: { [currency]: 1 }, locale } })

@@ -4,6 +4,9 @@ import type { Numbering } from '#domain/teeth.ts'
 
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
+/** Root canal treatment becomes root canal treatment; names with other capitals or numbers (All-on-4) stay as they are. */
+const insideSentence = (name: string) => (/^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name)
+
 /** The words of the clinics for a treatment plan. */
 export const planClinics = {
   meta: {
@@ -21,6 +24,7 @@ export const planClinics = {
   },
   found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} for your plan`,
   none: 'No clinic for your whole plan yet',
+  noneFiltered: 'No clinic matches all your filters',
   lead: 'All in means treatment, hotel and airport transfers. Flights are never included.',
   announcement: (found: string, sort: string) => `${found}, sorted by ${sort.toLowerCase()}`,
   problem: {
@@ -29,8 +33,11 @@ export const planClinics = {
   },
   empty: {
     text: 'No clinic lists a price for everything in your plan.',
-    filtered: 'Remove a filter to see more clinics.',
-    unfiltered: 'Take a treatment off your plan, or ask our care team to find a clinic for you.',
+    hint: 'Take a treatment off your plan, or ask our care team to find a clinic for you.',
+    filtered: {
+      text: 'No clinic that lists a price for everything in your plan matches all your filters.',
+      hint: 'Remove a filter to see more clinics.',
+    },
     reset: 'Remove all filters',
     ask: 'Ask our care team',
   },
@@ -69,7 +76,7 @@ export const planFilters = {
 /** The words of a clinic's card. */
 export const planCard = {
   allIn: 'All in',
-  without: (line: string) => `Without ${line}`,
+  without: (names: readonly string[]) => `Without ${names.map(insideSentence).join(', ')}`,
   treatment: 'Treatment {price}',
   trips: (trips: number, most: number) => `${one(trips, 'trip', 'trips')}${most > trips ? `, possibly ${most}` : ''}`,
   noTrip: 'No trip needed',
@@ -102,6 +109,7 @@ export const planCard = {
     treatment: 'Treatment',
     each: 'Each',
     sum: 'Sum',
+    about: 'about {price}',
     noPrice: 'No price listed',
     nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
     transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
@@ -134,7 +142,7 @@ export const travelCostsBasis =
 
 /** Said beside every comparison with prices at home. */
 export const homePricesBasis =
-  'Our own estimate of what private dentists usually charge there. Public or private insurance may pay a part of it at home.'
+  'Our own estimate of what private clinics usually charge there. Public or private insurance may pay a part of it at home.'
 
 /** The words of the cards beside the clinics. */
 export const planAside = {
@@ -147,8 +155,7 @@ export const planAside = {
     together: 'Together',
     range: '{low}–{high}',
     typical: 'Savings are worked out from the typical price, {price}, the middle of the range.',
-    scaled:
-      'Where we have no prices of dentists there, we scale those of the United States to the country’s price level.',
+    scaled: 'Where we have no local prices, we scale those of the United States to the country’s price level.',
     unknown: 'We don’t know what every treatment of your plan costs at home, so we don’t name a saving.',
   },
   stay: {
@@ -169,7 +176,7 @@ export const planAside = {
     title: 'Why this order?',
     best: (points: { price: number; rating: number; verified: number }) =>
       `Best match gives up to ${points.price} points for a low all-in price, ${points.rating} for the rating, weighed by the number of reviews, and ${points.verified} if we have verified the clinic.`,
-    other: (sort: string) => `You have sorted by ${sort.toLowerCase()}.`,
+    other: (sort: string) => `Sorted by: ${sort}.`,
     fair: 'Clinics can’t pay to move up.',
   },
 } as const

@@ -3,6 +3,7 @@ import { planClinics } from '#content/pages/plan-clinics.ts'
 import { readPlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
 import { publicReads } from '#web/context.ts'
 import { Clinics, PlanProblem } from '#web/features/plan-totals/clinics.tsx'
+import { useKeepQuery } from '#web/features/plan-totals/kept-query.ts'
 import { loadClinics } from '#web/features/plan-totals/load-clinics.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
 import { clinicsPath } from '#web/features/plan-totals/shown-plan.ts'
@@ -31,6 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
   useOwnCountry(loaderData.isPlan ? loaderData : undefined)
+  useKeepQuery(loaderData.isPlan ? loaderData.query : undefined)
   const { lines, numbering } = useToothNumbers(loaderData.isPlan ? loaderData.lines : [])
   if (!loaderData.isPlan) return <PlanProblem problem={loaderData.problem} />
   const { query, totals, countries, homeCountries, home } = loaderData

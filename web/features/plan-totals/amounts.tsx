@@ -1,5 +1,7 @@
-import { formatShown, showAmounts } from '#domain/plan-totals.ts'
+import { planCard } from '#content/pages/plan-clinics.ts'
+import { formatShown, showAmounts, showEach } from '#domain/plan-totals.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** Formats sums of cents for the reader, so that lines add up to their total. */
 export function useAmounts() {
@@ -16,4 +18,13 @@ export function Amount({ cents }: { cents: number | readonly number[] }) {
   const { show, format } = useAmounts()
   const { total, currency } = show([cents].flat())
   return <span className="price tabular-nums">{format(total, currency)}</span>
+}
+
+/** One of several that cost so many US cents together, by the sum as it is shown: each times the quantity is the sum. */
+export function EachAmount({ cents, quantity }: { cents: number; quantity: number }) {
+  const { show, format } = useAmounts()
+  const { total, currency } = show([cents])
+  const { amount, isExact } = showEach(total, quantity, currency)
+  const price = <span className="price tabular-nums">{format(amount, currency)}</span>
+  return isExact ? price : <Sentence text={planCard.lines.about} parts={{ price }} />
 }

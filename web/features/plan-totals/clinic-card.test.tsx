@@ -91,11 +91,15 @@ test.each([
 
 test('a clinic without a line names it, and compares nothing', () => {
   show({ lines: [258_000, null], treatment: 258_000, allIn: 383_000 })
-  expect(text()).toContain('Without Root canal treatment$3,830')
+  expect(text()).toContain('Without root canal treatment$3,830')
+  expect(text()).not.toContain('All in')
   expect(text()).toContain('Root canal treatment (26) is not on its price list.')
   expect(text()).toContain('No price listed')
   expect(text()).not.toContain('At home')
-  expect(screen.getByRole('link', { name: /Ask for the price/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ask for the price/ }).getAttribute('href')).toBe(
+    `/contact-us?provider=${bosphorus._id}&name=Bosphorus+Implant+Center&treatment=Root+canal+treatment`,
+  )
+  expect(screen.getByRole('link', { name: /View clinic/ })).toBeTruthy()
 })
 
 test('a stay that the visitor changed is shown as it is', () => {
@@ -125,4 +129,9 @@ test('a plan without a trip says so', () => {
   show({}, { trips: [], mostTrips: 0, stay: { nights: 0, transfers: 0, hotel: 'standard' } })
   expect(text()).toContain('No trip needed')
   expect(text()).not.toContain('0 trips')
+})
+
+test('a price of each that does not divide is said to be approximate', () => {
+  show({ lines: [258_001, 24_000] })
+  expect(text()).toContain('36, 46about $1,290$2,580.01')
 })

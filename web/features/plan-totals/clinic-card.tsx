@@ -5,6 +5,7 @@ import { providerCard } from '#content/pages/provider-cards.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
+import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { initials } from '#web/ui/avatar.tsx'
@@ -15,9 +16,9 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { Amount } from './amounts.tsx'
-import { LineTable, shownParts } from './line-table.tsx'
+import { LineTable, missingLines, shownParts, totalLabel } from './line-table.tsx'
 import { PriceBars, SavingText } from './price-bars.tsx'
-import { lineInWords, type ShownLine } from './shown-plan.ts'
+import { lineInWords, lineTitle, type ShownLine } from './shown-plan.ts'
 
 type ClinicCardProps = {
   clinic: PlanClinic
@@ -30,7 +31,7 @@ type ClinicCardProps = {
 /** A clinic with the total of the plan. One that lacks a line names it, and compares nothing with prices at home. */
 export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCardProps) {
   const name = clinic.clinicName || clinic.displayname
-  const missing = lines.filter((_line, index) => clinic.lines[index] === null)
+  const missing = missingLines(clinic, lines)
   const isComplete = missing.length === 0
   return (
     <article className="card p-3.5 md:p-5">
@@ -45,7 +46,7 @@ export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCa
           </p>
         </div>
         <p className="plan-card-total">
-          <span>{isComplete ? planCard.allIn : planCard.without(missing.map(({ name }) => name).join(', '))}</span>
+          <span>{totalLabel(clinic, lines)}</span>
           <b>
             <Amount cents={shownParts(clinic)} />
           </b>
@@ -61,21 +62,37 @@ export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCa
       {isComplete && totals.home && <SavingText clinic={clinic} home={totals.home} />}
       <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} />
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
-      <div className="mt-4 flex justify-end border-t border-line pt-4">
+      <Actions clinic={clinic} name={name} missing={missing} />
+    </article>
+  )
+}
+
+/** The way to the clinic, and to the form that asks for a price that it does not list. */
+function Actions({ clinic, name, missing }: { clinic: PlanClinic; name: string; missing: readonly ShownLine[] }) {
+  const named = <span className="sr-only">{planCard.named(name)}</span>
+  const treatment = missing.map(lineTitle).join(', ')
+  return (
+    <div className="mt-4 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+      {treatment && (
         <Link
-          to={href('/provider/:id', { id: clinic._id })}
-          prefetch="intent"
-          className={`${buttonClass({ kind: isComplete ? 'primary' : 'outline', size: 'small' })} max-md:w-full`}
+          to={`${contactUrl(clinic)}&${new URLSearchParams({ treatment })}`}
+          className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:w-full`}
         >
           <span>
-            <Sentence
-              text={isComplete ? planCard.view : planCard.ask}
-              parts={{ name: <span className="sr-only">{planCard.named(name)}</span> }}
-            />
+            <Sentence text={planCard.ask} parts={{ name: named }} />
           </span>
         </Link>
-      </div>
-    </article>
+      )}
+      <Link
+        to={href('/provider/:id', { id: clinic._id })}
+        prefetch="intent"
+        className={`${buttonClass({ kind: treatment ? 'quiet' : 'primary', size: 'small' })} max-md:w-full`}
+      >
+        <span>
+          <Sentence text={planCard.view} parts={{ name: named }} />
+        </span>
+      </Link>
+    </div>
   )
 }
 

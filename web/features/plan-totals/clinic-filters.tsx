@@ -17,9 +17,9 @@ const PRICES = [1000, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000]
 /** A form in the address: applied at once, or without scripts by its button. What it does not show stays as it is. */
 export function useQueryForm() {
   const navigate = useNavigate()
-  return (form: HTMLFormElement) => {
+  return (form: HTMLFormElement, change = (query: PlanQuery) => query) => {
     const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    return navigate(clinicsPath(readPlanQuery(new URLSearchParams(given))), { preventScrollReset: true })
+    return navigate(clinicsPath(change(readPlanQuery(new URLSearchParams(given)))), { preventScrollReset: true })
   }
 }
 

@@ -27,7 +27,8 @@ type ClinicsProps = {
 export function Clinics({ query, totals, lines, countries, homeCountries, home }: ClinicsProps) {
   const { total, isTotalExact } = totals
   const count = `${formatCount(total)}${isTotalExact ? '' : '+'}`
-  const found = total === 0 ? planClinics.none : planClinics.found(total, count)
+  const none = countFilters(query) > 0 ? planClinics.noneFiltered : planClinics.none
+  const found = total === 0 ? none : planClinics.found(total, count)
   return (
     <div className="wrap pt-6 pb-14 md:pt-8 md:pb-22">
       <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{found}</h1>
@@ -96,8 +97,8 @@ function NoClinics({ query }: { query: PlanQuery }) {
     <div className="card mb-4">
       <EmptyState
         drawing={{ src: calmSea, width: 120, height: 120 }}
-        text={words.text}
-        hint={isFiltered ? words.filtered : words.unfiltered}
+        text={isFiltered ? words.filtered.text : words.text}
+        hint={isFiltered ? words.filtered.hint : words.hint}
       >
         {isFiltered && (
           <Link to={clinicsPath(withoutFilters(query))} className={buttonClass({ kind: 'outline', size: 'small' })}>

@@ -2,7 +2,7 @@ import { planCard } from '#content/pages/plan-clinics.ts'
 import { format } from '#domain/date-formatter.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { Amount } from './amounts.tsx'
+import { Amount, EachAmount } from './amounts.tsx'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
 
 const words = planCard.lines
@@ -33,13 +33,18 @@ export function LineTable({ clinic, name, lines, stay }: LineTableProps) {
           {lines.map((line, index) => (
             <TreatmentRow key={line.key} line={line} cents={clinic.lines[index] ?? null} />
           ))}
-          <StayRow text={words.nights(stay.nights)} each={clinic.night} sum={clinic.hotel} />
-          <StayRow text={words.transfers(stay.transfers)} each={clinic.transfer} sum={clinic.transfers} />
+          <StayRow text={words.nights(stay.nights)} count={stay.nights} each={clinic.night} sum={clinic.hotel} />
+          <StayRow
+            text={words.transfers(stay.transfers)}
+            count={stay.transfers}
+            each={clinic.transfer}
+            sum={clinic.transfers}
+          />
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {planCard.allIn}
+              {totalLabel(clinic, lines)}
             </th>
             <td>
               <Amount cents={shownParts(clinic)} />
@@ -52,6 +57,16 @@ export function LineTable({ clinic, name, lines, stay }: LineTableProps) {
       )}
     </details>
   )
+}
+
+/** The lines that a clinic has no price for. */
+export const missingLines = (clinic: PlanClinic, lines: readonly ShownLine[]) =>
+  lines.filter((_line, index) => clinic.lines[index] === null)
+
+/** What the sum of a clinic is: only one of the whole plan is all in. */
+export function totalLabel(clinic: PlanClinic, lines: readonly ShownLine[]) {
+  const missing = missingLines(clinic, lines)
+  return missing.length === 0 ? planCard.allIn : planCard.without(missing.map(({ name }) => name))
 }
 
 /** All amounts that a card shows, which add up to the landed price. */
@@ -73,7 +88,7 @@ function TreatmentRow({ line, cents }: { line: ShownLine; cents: number | null }
       ) : (
         <>
           <td>
-            <Amount cents={Math.round(cents / line.quantity)} />
+            <EachAmount cents={cents} quantity={line.quantity} />
           </td>
           <td>
             <Amount cents={cents} />
@@ -84,16 +99,16 @@ function TreatmentRow({ line, cents }: { line: ShownLine; cents: number | null }
   )
 }
 
-function StayRow({ text, each, sum }: { text: string; each: number; sum: number }) {
+type StayRowProps = { text: string; count: number; each: number; sum: number }
+
+function StayRow({ text, count, each, sum }: StayRowProps) {
   return (
     <tr>
       <th scope="row">
         {text}
         <small>{words.estimate}</small>
       </th>
-      <td>
-        <Amount cents={each} />
-      </td>
+      <td>{count > 0 ? <EachAmount cents={sum} quantity={count} /> : <Amount cents={each} />}</td>
       <td>
         <Amount cents={sum} />
       </td>

@@ -8,13 +8,14 @@ import {
   type PlanTotals,
   TRANSFERS_MAX,
 } from '#domain/plan-clinics.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Amount } from './amounts.tsx'
 import { HiddenQuery, useAddressValue, useQueryForm } from './clinic-filters.tsx'
-import { lineTitle, type ShownLine } from './shown-plan.ts'
+import { clinicsPath, hasOwnStay, lineTitle, type ShownLine, withUsualStay } from './shown-plan.ts'
 
 type PlanAsideProps = {
   query: PlanQuery
@@ -158,7 +159,18 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
   const hotel = useAddressValue<HTMLSelectElement>(stay.hotel)
   const nights = useAddressValue<HTMLInputElement>(stay.nights)
   const transfers = useAddressValue<HTMLInputElement>(stay.transfers)
-  const usualNights = trips.reduce((sum, { nights }) => sum + nights, 0)
+  const usual = { nights: trips.reduce((sum, { nights }) => sum + nights, 0), transfers: trips.length * 2 }
+  const submit = (form: HTMLFormElement) => {
+    // A field that was cleared counts as usual, and shows it
+    if (nights.current?.value === '') nights.current.value = String(usual.nights)
+    if (transfers.current?.value === '') transfers.current.value = String(usual.transfers)
+    // What is usual is not pinned: it follows the plan
+    return apply(form, (chosen) => ({
+      ...chosen,
+      nights: chosen.nights === usual.nights ? undefined : chosen.nights,
+      transfers: chosen.transfers === usual.transfers ? undefined : chosen.transfers,
+    }))
+  }
   return (
     <section aria-labelledby="assumptions" className="card p-5">
       <h2 id="assumptions" className="plan-aside-title">
@@ -169,7 +181,7 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
         action="/plan/clinics"
         onSubmit={(event) => {
           event.preventDefault()
-          void apply(event.currentTarget)
+          void submit(event.currentTarget)
         }}
         className="mt-3 grid gap-4"
       >
@@ -184,7 +196,7 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
         </SelectField>
         <Field
           label={words.nights}
-          hint={words.usual(usualNights)}
+          hint={words.usual(usual.nights)}
           name="nights"
           ref={nights}
           type="number"
@@ -195,7 +207,7 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
         />
         <Field
           label={words.transfers}
-          hint={words.usual(trips.length * 2)}
+          hint={words.usual(usual.transfers)}
           name="transfers"
           ref={transfers}
           type="number"
@@ -207,6 +219,11 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
         <Button type="submit" kind="outline">
           {words.apply}
         </Button>
+        {hasOwnStay(query) && (
+          <Link to={clinicsPath(withUsualStay(query))} preventScrollReset className={buttonClass({ kind: 'quiet' })}>
+            {words.reset}
+          </Link>
+        )}
       </form>
       <p className="mt-3 text-xs text-muted">{travelCostsBasis}</p>
     </section>

@@ -5,12 +5,14 @@ import { Button, buttonClass, Spinner } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Amount } from './amounts.tsx'
+import { useKeptQuery } from './kept-query.ts'
 import { clinicsPath } from './shown-plan.ts'
 import { usePlanSummary } from './use-plan-summary.ts'
 
 /** What a plan costs, beside the plan, and the way to its clinics. `plan` is the code of a plan with at least one line. */
 export function PlanTotal({ plan }: { plan: string }) {
   const { state, retry } = usePlanSummary(plan)
+  const query = useKeptQuery(plan)
   if (state.kind === 'failed')
     return (
       <div role="alert" className="text-sm">
@@ -34,7 +36,7 @@ export function PlanTotal({ plan }: { plan: string }) {
           </p>
         )}
       </div>
-      <Link to={clinicsPath({ plan })} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
+      <Link to={clinicsPath(query)} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
         {words.see}
       </Link>
     </section>

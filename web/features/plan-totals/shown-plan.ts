@@ -17,6 +17,19 @@ export const withoutFilters = ({ plan, sort, home, hotel, nights, transfers }: P
   transfers,
 })
 
+/** Whether the visitor chose another hotel, or other nights or transfers than the plan usually takes. */
+export const hasOwnStay = ({ hotel, nights, transfers }: PlanQuery) =>
+  hotel !== 'standard' || nights !== undefined || transfers !== undefined
+
+/** The query with the stay that we assume. */
+export const withUsualStay = (query: PlanQuery): PlanQuery => ({
+  ...query,
+  hotel: 'standard',
+  nights: undefined,
+  transfers: undefined,
+  page: 1,
+})
+
 /** How many filters are set. */
 export const countFilters = ({ city, country, languages, maxPrice, isVerified, availableDays, minRating }: PlanQuery) =>
   [city, country, maxPrice, isVerified, availableDays, minRating, ...languages].filter(Boolean).length
