@@ -119,26 +119,36 @@ async function attachRedisAdapter(io: Server, url: string, { onGap, onError }: A
   const disconnect = () => {
     for (const client of [publisher, subscriber]) client.disconnect()
   }
-  const isConnected = await Promise.all([publisher.connect(), subscriber.connect()]).then(
-    () => true,
-    () => false,
-  )
+  await Promise.allSettled([publisher.connect(), subscriber.connect()])
   if (refusal) {
     disconnect()
     throw new StartProblem(`The Redis server at REDIS_URL cannot be used (${refusal.message}).`)
   }
-  const publish = publisher.publish.bind(publisher)
-  publisher.publish = (async (...args: Parameters<typeof publish>) => publish(...args).catch(onError)) as typeof publish
+  // The adapter awaits none of them: a rejection, for example at a shutdown without Redis, would end the process.
+  publisher.publish = reporting(publisher.publish.bind(publisher), onError)
+  subscriber.subscribe = reporting(subscriber.subscribe.bind(subscriber), onError)
+  subscriber.psubscribe = reporting(subscriber.psubscribe.bind(subscriber), onError)
   io.adapter(redis.createAdapter(publisher, subscriber))
+  const isConnected = subscriber.status === 'ready'
+  const stopWatching = watchForGaps(subscriber, { isConnected, onGap })
+  // What this process could not publish is missing at the clients of the others, however long those were connected.
+  io.on('gap', onGap)
+  publisher.on('ready', () => io.serverSideEmit('gap'))
   // Redis runs commands in order: after this one the adapter's own subscriptions are active.
   const subscribed = subscriber.subscribe(CHANNEL)
   if (isConnected) await subscribed
-  else subscribed.catch(onError)
-  const stopWatching = watchForGaps(subscriber, { isConnected, onGap })
   return () => {
     stopWatching()
     disconnect()
   }
+}
+
+/** The same command, which reports a failure instead of rejecting. */
+function reporting<Command extends (...args: never[]) => Promise<unknown>>(
+  command: Command,
+  onError: (error: Error) => void,
+) {
+  return ((...args: Parameters<Command>) => command(...args).catch(onError)) as Command
 }
 
 type Subscriber = { on: (event: 'close' | 'ready', listener: () => void) => unknown }

@@ -4,7 +4,7 @@ import { UNREADABLE_PLAN } from '#domain/plan-code.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { get, queryAsOwner, settings, world } from '#test/world.ts'
-import { findPlanClinics } from './plan-totals.ts'
+import { findPlanClinics, summarisePlan } from './plan-totals.ts'
 
 /** Two implants with crown at 36 and 46, and a root canal with a crown at 26. */
 const PLAN = '1-M3646-im3646-cz26-rc26'
@@ -43,6 +43,19 @@ beforeEach(async () => {
 })
 
 describe('the totals of a plan', () => {
+  test('do not count a clinic as complete whose price the index knows, but the database no longer has', async () => {
+    await pricedClinic('Bosphorus', PRICES)
+    const gone = await pricedClinic('Galata', { ...PRICES, 'root-canal': 100 })
+    expect(names(await totals({ sort: 'all-in' }))).toEqual(['Galata', 'Bosphorus'])
+    // Without its triggers, as a replica that is behind or ahead of the index would answer
+    await queryAsOwner(`set session_replication_role = replica; delete from procedure_prices
+      where provider_id = '${gone}' and procedure_id = 'root-canal'`)
+    const query = readPlanQuery(new URLSearchParams({ plan: PLAN, sort: 'all-in' }))
+    const { clinics, total } = await findPlanClinics(world.ctx, query)
+    expect({ names: names({ clinics }), total }).toEqual({ names: ['Bosphorus'], total: 1 })
+    expect((await summarisePlan(world.ctx, query)).lowest?.clinicName).toBe('Bosphorus')
+  })
+
   test('name each line and the sum of all, with the stay in that town', async () => {
     await pricedClinic('Bosphorus', PRICES)
     const { clinics, trips, stay, total, isTotalExact } = await totals()

@@ -1,4 +1,10 @@
-import { CLINICS_PER_PAGE, type PlanQuery, type PlanSummary, type PlanTotals } from '#domain/plan-clinics.ts'
+import {
+  CLINICS_PER_PAGE,
+  type PlanClinic,
+  type PlanQuery,
+  type PlanSummary,
+  type PlanTotals,
+} from '#domain/plan-clinics.ts'
 import { EXACT_TOTAL_MAX } from '#domain/search.ts'
 import { countryGroup, foldTexts } from '#server/features/search/folding.ts'
 import { type LiveIndex, openIndex, syncIndex } from '#server/features/search/index/live-index.ts'
@@ -25,9 +31,11 @@ export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanT
     const missing = query.page >= pages ? findMissingOne(index, ranking) : []
     const shown = first.slice(offset, offset + CLINICS_PER_PAGE)
     const { clinics, isStale } = await readClinics(ctx, ranking, [shown, missing], snapshot)
-    const [complete = [], missingOne = []] = clinics
+    const [found = [], lacking = []] = clinics
+    const complete = found.filter((clinic) => countMissing(clinic) === 0)
+    const missingOne = lacking.filter((clinic) => countMissing(clinic) === 1)
     const answer = {
-      total: shownTotal,
+      total: shownTotal - (found.length - complete.length),
       isTotalExact: total <= EXACT_TOTAL_MAX,
       page: query.page,
       pages,
@@ -41,19 +49,23 @@ export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanT
 
 /** How many clinics a plan has, and the one with the lowest landed price. */
 export async function summarisePlan(ctx: Ctx, query: PlanQuery): Promise<PlanSummary> {
-  const ranking = await compileRanking(ctx, { ...query, sort: 'all-in', page: 1 })
+  const ranking = await compileRanking(ctx, { ...bookableOnly(ctx, query), sort: 'all-in', page: 1 })
   return whenFresh(ctx, async ({ index, snapshot }) => {
-    const { first, total } = rankClinics(index, { ...ranking, limit: 1 })
+    const { first, total } = rankClinics(index, { ...ranking, limit: CLINICS_PER_PAGE })
     const { clinics, isStale } = await readClinics(ctx, ranking, [first], snapshot)
+    const lowest = clinics[0]?.find((clinic) => countMissing(clinic) === 0) ?? null
     const answer = {
-      total: Math.min(total, EXACT_TOTAL_MAX),
+      total: lowest ? Math.min(total, EXACT_TOTAL_MAX) : 0,
       isTotalExact: total <= EXACT_TOTAL_MAX,
-      lowest: clinics[0]?.[0] ?? null,
+      lowest,
       ...presentAssumptions(ctx, ranking),
     }
     return { answer, isStale }
   })
 }
+
+/** Prices may be taken off a list between the read of the index and that of the database. */
+const countMissing = ({ lines }: PlanClinic) => lines.filter((cents) => cents === null).length
 
 type Answer<Result> = { answer: Result; isStale: boolean }
 

@@ -46,6 +46,21 @@ async function age(count: number) {
 const changesOf = async (procedure: string) =>
   (await get(`${PATH}/changes/${procedure}`, elif)).json().changes.map(({ price }: { price: number | null }) => price)
 
+test('prices of a procedure that has left the list stay stored, and no save is refused for them', async () => {
+  await save(0, { abutment: 95 })
+  await world.ctx.pool.query(
+    `insert into procedure_prices (provider_id, procedure_id, price_cents, confirmed_at) values ($1, 'gold-crown', 40000, now())`,
+    [elif.user._id],
+  )
+  expect(pairs((await own()).prices)).toEqual([['abutment', 95]])
+  expect((await save(1, { abutment: 99 })).statusCode).toBe(200)
+  const { rows } = await world.ctx.pool.query(
+    'select procedure_id from procedure_prices where provider_id = $1 order by 1',
+    [elif.user._id],
+  )
+  expect(rows.map(({ procedure_id }) => procedure_id)).toEqual(['abutment', 'gold-crown'])
+})
+
 test('a dentist saves a price list, and visitors read it in the order of the list', async () => {
   expect(await own()).toEqual({ version: 0, prices: [] })
   const answer = await save(0, { abutment: '$95.50', 'crown-zirconia': 240, examination: '0' })

@@ -50,7 +50,9 @@ export const readOwnPriceList = (ctx: Ctx, actor: Actor) => readPriceList(ctx.db
 
 async function readPriceList(db: Executor, providerId: string): Promise<PriceList> {
   const { version } = await selectListState(db, providerId)
-  return presentList(version, await selectPrices(db, providerId))
+  const prices = await selectPrices(db, providerId)
+  const known = prices.filter(({ procedure_id }) => procedureById.has(procedure_id))
+  return presentList(version, known)
 }
 
 /** Saves the whole list with optimistic locking. A save that was done before changes nothing. */
@@ -61,7 +63,8 @@ export async function savePriceList(ctx: Ctx, actor: Actor, form: PriceListForm)
     await lockProvider(tx, actor.id)
     const { version, isDental } = await selectListState(tx, actor.id)
     if (!isDental) throw new AppError('bad_request', NOT_DENTAL)
-    const stored = await selectPrices(tx, actor.id)
+    // Rows of procedures that have left the list stay: no screen shows or sends them.
+    const stored = (await selectPrices(tx, actor.id)).filter(({ procedure_id }) => procedureById.has(procedure_id))
     const storedById = new Map(stored.map((row) => [row.procedure_id, row.price_cents]))
     const differences = comparePrices(storedById, toPricesById(form.prices))
     if (form.version !== version && differences.length > 0)
