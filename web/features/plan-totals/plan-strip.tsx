@@ -13,7 +13,7 @@ export function PlanStrip({ lines, plan, numbering }: PlanStripProps) {
   return (
     <section aria-label={words.label} className="border-b border-line bg-sand-50">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2.5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1.5">
           <b className="font-semibold">{words.label}</b>
           <span className="text-sm text-muted md:hidden">{words.treatments(lines.length)}</span>
           <ul className="flex flex-wrap gap-x-5 gap-y-1.5 max-md:hidden">
