@@ -12,6 +12,8 @@ import { sumBounds } from './quote-sums.ts'
 import { isTooth } from './teeth.ts'
 
 export const QUOTE_LINES_MAX = 40
+/** Revisions of a quote count. Each is mailed to the patient. */
+export const QUOTES_PER_REQUEST_MAX = 20
 /** Ten million of the major unit, as on invoices. */
 export const AMOUNT_MAX = 1_000_000_000
 /** For how many days from today a quote is valid. */

@@ -32,7 +32,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     appointments: ['accounts', 'chats', 'external-calendars', 'notifications', 'providers'],
     articles: ['providers'],
     audit: ['accounts'],
-    cases: ['chats', 'consultations', 'health-records', 'invoices', 'notifications', 'price-lists'],
+    cases: ['chats', 'consultations', 'health-records', 'invoices', 'notifications', 'price-lists', 'providers'],
     chats: ['accounts', 'notifications'],
     consultations: ['accounts', 'care-packages', 'chats'],
     'external-calendars': ['providers'],

@@ -1,6 +1,7 @@
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import type { RequestState } from '#domain/case-moves.ts'
 import type { CaseLine, CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
+import { INTEGER_MAX } from '#domain/form-schemas.ts'
 import { treatmentOf } from '#domain/plans.ts'
 import { readOwnPriceList } from '#server/features/price-lists/price-lists.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -158,6 +159,8 @@ export async function readListedCents(ctx: Ctx, actor: Actor, lines: readonly Ca
       return price === undefined ? undefined : price * times * quantity
     })
     const isListed = each.length > 0 && !each.includes(undefined)
-    return { position, cents: isListed ? each.reduce<number>((sum, price) => sum + (price ?? 0), 0) : null }
+    const sum = each.reduce<number>((total, price) => total + (price ?? 0), 0)
+    // A sum that the database cannot store is no real price.
+    return { position, cents: isListed && sum <= INTEGER_MAX ? sum : null }
   })
 }

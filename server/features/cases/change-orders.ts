@@ -29,7 +29,7 @@ export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, f
     const order = form.lines.map((line): OrderLine => ({ ...line, id: randomUUID() }))
     const problem = orderProblem(agreed, order)
     if (problem) throw new AppError('bad_request', problem)
-    await insertOrder(
+    const isNew = await insertOrder(
       tx,
       {
         id: form.id,
@@ -43,6 +43,8 @@ export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, f
       },
       order.map((line, position) => ({ order_id: form.id, position, ...toRow(agreed, line) })),
     )
+    // The id is that of a change order of another case.
+    if (!isNew) throw caseNotFound()
     const about = { request, reference: row.reference, patientId: row.patient_id, occasion: form.id }
     await announceToPatient(ctx, tx, 'case_change_proposed', about)
   })

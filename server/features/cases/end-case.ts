@@ -14,15 +14,8 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
-import {
-  type CaseRow,
-  isPublicProvider,
-  lockCase,
-  type RequestRow,
-  selectRequests,
-  updateCase,
-  updateRequest,
-} from './queries.ts'
+import { findDentalClinics } from './dental-clinics.ts'
+import { type CaseRow, lockCase, type RequestRow, selectRequests, updateCase, updateRequest } from './queries.ts'
 import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'
 
 const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, string>> = {
@@ -65,8 +58,8 @@ async function acceptanceProblem(ctx: Ctx, tx: Tx, row: CaseRow, quote: QuoteRow
   // The scheduler may not have seen it yet.
   if (quote.expires_at <= ctx.now()) return NOT_IN_FORCE.expired
   const request = (await selectRequests(tx, row.id)).find(({ id }) => id === quote.request_id)
-  if (!request?.provider_id || !(await isPublicProvider(tx, request.provider_id)))
-    return 'This clinic isn’t listed at the moment, so its quote can’t be accepted.'
+  const clinics = request?.provider_id ? await findDentalClinics(ctx, tx, [request.provider_id]) : []
+  if (clinics.length === 0) return 'This clinic can’t take dental cases at the moment, so its quote can’t be accepted.'
 }
 
 async function choose(ctx: Ctx, tx: Tx, row: CaseRow, chosen: QuoteRow) {

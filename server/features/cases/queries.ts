@@ -105,6 +105,7 @@ export function selectDentalProviders(db: Executor, ids: readonly string[], spec
     .innerJoin('providers as provider', 'provider.account_id', 'account.id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'account.id')
     .select(['account.id', sql<string>`coalesce(nullif(clinic.name, ''), account.display_name)`.as('name')])
+    .select(sql<boolean>`provider.verified_at is not null`.as('is_verified'))
     .where('account.id', 'in', ids)
     .where('account.is_public', '=', true)
     .where(
@@ -114,9 +115,6 @@ export function selectDentalProviders(db: Executor, ids: readonly string[], spec
     )
     .execute()
 }
-
-export const isPublicProvider = async (db: Executor, id: string) =>
-  (await db.selectFrom('accounts').select('is_public').where('id', '=', id).executeTakeFirst())?.is_public === true
 
 /** Which of the ids are uploads of the patient. */
 export async function selectUploads(db: Executor, patientId: string, ids: readonly string[]) {

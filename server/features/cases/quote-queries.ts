@@ -38,6 +38,15 @@ export async function selectLastQuotes(db: Executor, requestIds: readonly string
   return rows
 }
 
+export async function countQuotes(db: Executor, requestId: string) {
+  const { count } = await db
+    .selectFrom('quotes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function selectQuoteLines(db: Executor, quoteIds: readonly string[]) {
   const rows = await db
     .selectFrom('quote_lines')
@@ -48,13 +57,20 @@ export async function selectQuoteLines(db: Executor, quoteIds: readonly string[]
   return rows as QuoteLineRow[]
 }
 
+/** Returns whether the id was free. */
 export async function insertQuote(
   tx: Tx,
   quote: Insertable<Tables['quotes']>,
   lines: Insertable<Tables['quote_lines']>[],
 ) {
-  await tx.insertInto('quotes').values(quote).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('quotes')
+    .values(quote)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   await tx.insertInto('quote_lines').values(lines).execute()
+  return true
 }
 
 export const updateQuote = (tx: Tx, id: string, state: QuoteState, ended_at: Date) =>
@@ -81,13 +97,20 @@ export async function selectOrderLines(db: Executor, orderIds: readonly string[]
   return rows as OrderLineRow[]
 }
 
+/** Returns whether the id was free. */
 export async function insertOrder(
   tx: Tx,
   order: Insertable<Tables['change_orders']>,
   lines: Insertable<Tables['change_order_lines']>[],
 ) {
-  await tx.insertInto('change_orders').values(order).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('change_orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   await tx.insertInto('change_order_lines').values(lines).execute()
+  return true
 }
 
 export const updateOrder = (tx: Tx, id: string, state: ChangeOrderState, decided_at: Date) =>

@@ -185,7 +185,7 @@ describe('an acceptance', () => {
   test('of a clinic that is no longer listed is refused', async () => {
     const { patient, elif, sent, quote } = await quotedCase()
     await world.ctx.db.updateTable('accounts').set({ disabled_at: NOW }).where('id', '=', elif.user._id).execute()
-    expect((await accept(patient, sent, quote)).json().message).toMatch(/isn’t listed/)
+    expect((await accept(patient, sent, quote)).json().message).toMatch(/can’t take dental cases/)
   })
 
   test('closes the questions of the case', async () => {

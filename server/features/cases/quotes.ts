@@ -6,6 +6,7 @@ import {
   answersProblem,
   isAboveListed,
   lineBounds,
+  QUOTES_PER_REQUEST_MAX,
   type QuoteForm,
   type QuoteLineForm,
   quoteDatesProblem,
@@ -21,7 +22,7 @@ import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readListedCents, readRequest } from './cases.ts'
 import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
-import { insertQuote, type QuoteRow, selectLastQuotes, selectQuote, updateQuote } from './quote-queries.ts'
+import { countQuotes, insertQuote, type QuoteRow, selectLastQuotes, selectQuote, updateQuote } from './quote-queries.ts'
 
 const ENDED = 'This case has ended, so it can’t be answered any more.'
 const CHANGED = 'Your quote was changed in the meantime. Check the newer one and send it again.'
@@ -52,6 +53,8 @@ async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
   if (problem) throw new AppError('bad_request', problem)
   const inForce = await findInForce(tx, request.id)
   if ((inForce?.id ?? null) !== form.replaces) return CHANGED
+  if ((await countQuotes(tx, request.id)) >= QUOTES_PER_REQUEST_MAX)
+    throw new AppError('bad_request', `You can send at most ${QUOTES_PER_REQUEST_MAX} quotes for a case.`)
   if (inForce) await endQuote(ctx, tx, inForce, 'replace')
   await store(ctx, tx, quote, lines)
   await updateRequest(tx, request.id, { state, reason: '' })
@@ -123,7 +126,8 @@ async function store(ctx: Ctx, tx: Tx, { actor, request, row, form, rates }: New
     ...toRow(line, lines),
     listed_cents: line.position === null ? null : (centsOf.get(line.position) ?? null),
   }))
-  await insertQuote(tx, quote, rows)
+  // The id is that of a quote for another case.
+  if (!(await insertQuote(tx, quote, rows))) throw caseNotFound()
 }
 
 /** A treatment that is confirmed costs what the patient has seen, or less. */

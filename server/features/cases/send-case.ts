@@ -4,7 +4,6 @@ import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase
 import { days } from '#domain/durations.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { type DentalLine, teethOfLine, treatmentOf } from '#domain/plans.ts'
-import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -12,6 +11,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
+import { findDentalClinics } from './dental-clinics.ts'
 import {
   countOpenCases,
   insertCase,
@@ -20,7 +20,6 @@ import {
   insertRequests,
   lockPatient,
   selectCase,
-  selectDentalProviders,
   selectUploads,
 } from './queries.ts'
 import { newCaseReference } from './references.ts'
@@ -39,7 +38,7 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
     if (problem) throw new AppError('bad_request', problem)
     if ((await countOpenCases(tx, actor.id)) >= OPEN_CASES_MAX)
       throw new AppError('bad_request', `You can have ${OPEN_CASES_MAX} open cases. Please close one of them first.`)
-    const clinics = await findClinics(tx, actor, form.clinics)
+    const clinics = await findClinics(ctx, tx, actor, form.clinics)
     await assertUploads(tx, actor, form.documents)
     await insertAll(ctx, tx, actor, { form: { ...form, plan: code }, lines, clinics })
   })
@@ -67,9 +66,9 @@ function readPlan(code: string) {
   return { code: encodePlan(decoded.plan, planCatalogue), lines: dental }
 }
 
-async function findClinics(tx: Tx, actor: Actor, ids: readonly string[]) {
+async function findClinics(ctx: Ctx, tx: Tx, actor: Actor, ids: readonly string[]) {
   const unique = [...new Set(ids)]
-  const found = await selectDentalProviders(tx, unique, PRICED_SPECIALITY)
+  const found = await findDentalClinics(ctx, tx, unique)
   if (found.length < unique.length)
     throw new AppError('bad_request', 'One of these clinics can’t be asked for dental quotes. Please choose another.')
   for (const { id, name } of found) {
