@@ -83,7 +83,7 @@ const chunkGroups = {
     '/web/platform/use-blob-address.',
   ],
   // Before the workspace: a group takes along what its modules import, and public forms need this without the workspace
-  api: ['node_modules/zod/', '/web/platform/api/call.', '/domain/accounts.'],
+  api: ['node_modules/zod/', '/web/platform/api/call.', '/domain/accounts.', '/domain/availability.'],
   workspace: [
     '/web/features/chats/live-changes.',
     '/web/platform/api/upload.',
