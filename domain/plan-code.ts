@@ -38,7 +38,9 @@ export const UNREADABLE_PLAN =
 /** Said of a code of a later release. */
 export const NEWER_PLAN = 'This plan was made with a newer version of this page. Reload the page to open it.'
 
-export type DecodedPlan = { ok: true; plan: Plan } | { ok: false; problem: string }
+/** `rule`: the plan can be read, but breaks a rule. */
+type Unread = 'unreadable' | 'newer' | 'rule'
+export type DecodedPlan = { ok: true; plan: Plan } | { ok: false; reason: Unread; problem: string }
 
 /** The code of a plan that obeys the rules. The order of its teeth and lines makes no difference. */
 export function encodePlan(plan: Plan, catalogue: PlanCatalogue): string {
@@ -79,10 +81,11 @@ function encodeService(line: ServiceLine, catalogue: PlanCatalogue) {
 
 /** The plan of a code, or a sentence for the person who followed the link. Plans that break a rule are refused by the rule's sentence. */
 export function decodePlan(code: string, catalogue: PlanCatalogue): DecodedPlan {
-  const unreadable: DecodedPlan = { ok: false, problem: UNREADABLE_PLAN }
+  const unreadable: DecodedPlan = { ok: false, reason: 'unreadable', problem: UNREADABLE_PLAN }
   if (code.length > PLAN_CODE_MAX || !/^\d+(-[A-Za-z0-9]+)*$/.test(code)) return unreadable
   const [version, ...parts] = code.split(SEPARATOR)
-  if (version !== VERSION) return Number(version) > Number(VERSION) ? { ok: false, problem: NEWER_PLAN } : unreadable
+  if (version !== VERSION)
+    return Number(version) > Number(VERSION) ? { ok: false, reason: 'newer', problem: NEWER_PLAN } : unreadable
   const conditions: MarkedTooth[] = []
   const lines: PlanLine[] = []
   for (const part of parts) {
@@ -94,7 +97,7 @@ export function decodePlan(code: string, catalogue: PlanCatalogue): DecodedPlan 
   }
   const plan = sortedPlan({ conditions, lines }, catalogue)
   const problem = planProblem(plan, catalogue)
-  return problem ? { ok: false, problem: problem.message } : { ok: true, plan }
+  return problem ? { ok: false, reason: 'rule', problem: problem.message } : { ok: true, plan }
 }
 
 /** Two digits to a tooth; nothing when one of them is no tooth or stands there twice. */

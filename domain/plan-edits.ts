@@ -1,4 +1,4 @@
-import type { PlanProblem } from './plan-mouth.ts'
+import { inSentence, isGap, listed, mouthOf, type PlanProblem, type Remedy, withArticle } from './plan-mouth.ts'
 import { planProblem } from './plan-rules.ts'
 import {
   type Condition,
@@ -13,10 +13,22 @@ import {
   sortedPlan,
   treatmentOf,
 } from './plans.ts'
-import { type Jaw, jawOf, type Numbering, sortedTeeth, type Tooth, teethBetween } from './teeth.ts'
+import {
+  type Jaw,
+  jawOf,
+  type Numbering,
+  runEnds,
+  sortedTeeth,
+  type Tooth,
+  teethBetween,
+  toothNumber,
+} from './teeth.ts'
 
 /** The plan after an edit, with the key of the line that was added or changed; or why the edit is refused. */
 export type Edit = { ok: true; plan: Plan; key: string | null } | { ok: false; problem: PlanProblem }
+
+/** The treatment that makes a gap. */
+const EXTRACTION = 'extraction'
 
 type Rules = { catalogue: PlanCatalogue; numbering: Numbering }
 
@@ -37,7 +49,40 @@ const withLine = (plan: Plan, line: PlanLine): Plan => ({
 export function markTeeth(plan: Plan, teeth: readonly Tooth[], condition: Condition | null, rules: Rules): Edit {
   const others = plan.conditions.filter(({ tooth }) => !teeth.includes(tooth))
   const marked = condition ? sortedTeeth(teeth).map((tooth) => ({ tooth, condition })) : []
-  return checked({ ...plan, conditions: [...others, ...marked] }, rules, null)
+  const edit = checked({ ...plan, conditions: [...others, ...marked] }, rules, null)
+  return explained(edit, rules, (line) => {
+    const what = `Your plan has ${withArticle(line.name)} ${line.place}.`
+    return `${what} Remove it first, then change what’s there today.`
+  })
+}
+
+/** Says why the plan that is left by an edit is not possible, by the line of it that the edit does not agree with. */
+function explained(
+  edit: Edit,
+  { catalogue, numbering }: Rules,
+  message: (line: { name: string; place: string }) => string,
+): Edit {
+  const line = edit.ok ? undefined : edit.problem.line
+  if (edit.ok || !line || line.area === 'service') return edit
+  const name = treatmentOf(catalogue, line.treatment)?.name ?? line.treatment
+  return refused(message({ name, place: placeOf(line, edit.problem.teeth, numbering) }), edit.problem.teeth)
+}
+
+/** at 26; from 14 to 16 */
+function placeOf(line: DentalLine, teeth: readonly Tooth[], numbering: Numbering) {
+  const number = (tooth: Tooth) => toothNumber(tooth, numbering)
+  if (line.area !== 'span') return `at ${listed(teeth.map(number))}`
+  const [first, last] = runEnds(line.teeth)
+  return `from ${number(first)} to ${number(last)}`
+}
+
+/** Adds a treatment that was refused, with what makes it possible at those of the teeth that lack it. */
+export function addWithRemedy(plan: Plan, id: string, teeth: readonly Tooth[], remedy: Remedy, rules: Rules): Edit {
+  const mouth = mouthOf(plan, rules.catalogue, rules.numbering)
+  const lacking = teeth.filter((tooth) => !mouth.hasImplant(tooth) && (remedy === 'implant' || !isGap(mouth, tooth)))
+  const first =
+    remedy === 'extraction' ? addTreatment(plan, EXTRACTION, lacking, rules) : markTeeth(plan, lacking, remedy, rules)
+  return first.ok ? addTreatment(first.plan, id, teeth, rules) : first
 }
 
 /** Adds a dental treatment at the selected teeth. Without any, it is added without a place, where the treatment allows that. */
@@ -118,13 +163,25 @@ export function changeQuantity(plan: Plan, key: string, quantity: number, rules:
   if (line.area !== 'tooth' || !treatment) return checked(withLine(plan, { ...line, quantity }), rules, key)
   let teeth = line.teeth
   while (countTeeth(treatment, teeth) > quantity) teeth = teeth.slice(0, -1)
-  return checked(withLine(plan, { ...line, teeth, quantity }), rules, key)
+  return withoutNeeded(checked(withLine(plan, { ...line, teeth, quantity }), rules, key), treatment.name, rules)
 }
 
 /** Takes a line out of the plan. */
 export function removeLine(plan: Plan, key: string, rules: Rules): Edit {
-  return checked({ ...plan, lines: plan.lines.filter((line) => lineKey(line) !== key) }, rules, null)
+  const line = plan.lines.find((one) => lineKey(one) === key)
+  const edit = checked({ ...plan, lines: plan.lines.filter((one) => one !== line) }, rules, null)
+  if (!line || line.area === 'service') return edit
+  return withoutNeeded(edit, treatmentOf(rules.catalogue, line.treatment)?.name ?? line.treatment, rules)
 }
+
+/** Refuses to take out what another line of the plan needs. */
+const withoutNeeded = (edit: Edit, removed: string, rules: Rules) =>
+  explained(
+    edit,
+    rules,
+    ({ name, place }) =>
+      `The ${inSentence(name)} ${place} needs this ${inSentence(removed)}. Remove the ${inSentence(name)} first.`,
+  )
 
 /** Takes one tooth out of a line, and the line out of the plan with its last tooth. */
 export function removeTooth(plan: Plan, key: string, tooth: Tooth, rules: Rules): Edit {
@@ -134,5 +191,5 @@ export function removeTooth(plan: Plan, key: string, tooth: Tooth, rules: Rules)
   const teeth = line.teeth.filter((other) => other !== tooth)
   const quantity = line.quantity - countTeeth(treatment, line.teeth) + countTeeth(treatment, teeth)
   if (quantity < 1) return removeLine(plan, key, rules)
-  return checked(withLine(plan, { ...line, teeth, quantity }), rules, key)
+  return withoutNeeded(checked(withLine(plan, { ...line, teeth, quantity }), rules, key), treatment.name, rules)
 }

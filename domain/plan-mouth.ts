@@ -1,18 +1,25 @@
-import { type Condition, type Plan, type PlanCatalogue, type PlanTreatment, treatmentOf } from './plans.ts'
+import { type Plan, type PlanCatalogue, type PlanLine, type PlanTreatment, treatmentOf } from './plans.ts'
 import { type Jaw, jawOf, type Numbering, type Tooth, toothNumber } from './teeth.ts'
+
+/** What would make a refused treatment possible: another mark at its teeth, or a line for their extraction. */
+export type Remedy = 'missing' | 'implant' | 'extraction'
 
 /** What is wrong with a plan, as a sentence, and the teeth that it is about. */
 export type PlanProblem = {
   message: string
   teeth: readonly Tooth[]
-  /** The condition that would solve it, where the patient may just have left a tooth unmarked. */
-  remedy?: Condition
+  /** The likeliest first. */
+  remedies?: readonly Remedy[]
+  /** The line that is not possible, where it is one. */
+  line?: PlanLine
 }
 
 /** The mouth as a plan describes it: what is there today, and what the plan itself changes. */
 export type Mouth = {
   hasTooth: (tooth: Tooth) => boolean
   hasImplant: (tooth: Tooth) => boolean
+  /** Whether the patient said what is there today. */
+  isMarked: (tooth: Tooth) => boolean
   /** Taken out by the plan. */
   isRemoved: (tooth: Tooth) => boolean
   /** The treatment that replaces all teeth of a jaw, if the plan has one. */
@@ -33,6 +40,7 @@ export function mouthOf(plan: Plan, catalogue: PlanCatalogue, numbering: Numberi
   const hasImplant = (tooth: Tooth) => ['implant', 'implant-crown'].includes(conditions.get(tooth) ?? '')
   return {
     hasImplant,
+    isMarked: (tooth) => conditions.has(tooth),
     hasTooth: (tooth) => conditions.get(tooth) !== 'missing' && !hasImplant(tooth),
     isRemoved: (tooth) => removed.has(tooth),
     wholeJaw: (jaw) => wholeJaws.get(jaw),
@@ -45,11 +53,12 @@ export const isGap = (mouth: Mouth, tooth: Tooth) =>
   !mouth.hasImplant(tooth) &&
   (!mouth.hasTooth(tooth) || mouth.isRemoved(tooth) || mouth.wholeJaw(jawOf(tooth)) !== undefined)
 
-/** Zirconia crown → a zirconia crown; All-on-4 keeps its capital. */
-export function withArticle(name: string) {
-  const inSentence = /\d|^\p{Lu}-/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-  return `${/^[aeio]/i.test(inSentence) ? 'an' : 'a'} ${inSentence}`
-}
+/** Zirconia crown → zirconia crown; All-on-4 keeps its capital. */
+export const inSentence = (name: string) =>
+  /\d|^\p{Lu}-/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
+/** Zirconia crown → a zirconia crown */
+export const withArticle = (name: string) => `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${inSentence(name)}`
 
 /** 14, 15 and 16 */
 export const listed = (names: readonly string[]) =>

@@ -40,7 +40,7 @@ export function planProblem(
   if (problem) return problem
   for (const line of plan.lines) {
     const wrong = line.area === 'service' ? serviceProblem(line, catalogue) : dentalProblem(mouth, line, catalogue)
-    if (wrong) return wrong
+    if (wrong) return { ...wrong, line }
   }
   return overlapProblem(plan, catalogue, mouth)
 }

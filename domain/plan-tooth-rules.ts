@@ -55,14 +55,24 @@ function needsGapProblem(mouth: Mouth, tooth: Tooth): PlanProblem | undefined {
   const number = mouth.number(tooth)
   if (mouth.hasImplant(tooth)) return { message: `At ${number} there’s already an implant.`, teeth: [tooth] }
   if (isGap(mouth, tooth)) return undefined
-  const message = `Tooth ${number} is still there. Mark it as missing, or add an extraction first.`
-  return { message, teeth: [tooth], remedy: 'missing' }
+  // A tooth that nothing is said of may be missing; one that is marked is there.
+  return mouth.isMarked(tooth)
+    ? {
+        message: `Tooth ${number} is still there. Add an extraction first, or mark it as missing.`,
+        teeth: [tooth],
+        remedies: ['extraction', 'missing'],
+      }
+    : {
+        message: `Tooth ${number} is still there. Mark it as missing, or add an extraction first.`,
+        teeth: [tooth],
+        remedies: ['missing', 'extraction'],
+      }
 }
 
 function needsImplantProblem(mouth: Mouth, tooth: Tooth): PlanProblem | undefined {
   if (mouth.hasImplant(tooth)) return undefined
   const message = `There’s no implant at ${mouth.number(tooth)} yet. Mark it as an implant, or choose “Implant with crown”.`
-  return { message, teeth: [tooth], remedy: 'implant' }
+  return { message, teeth: [tooth], remedies: ['implant'] }
 }
 
 /** Why a bridge over neighbouring teeth of one jaw is not possible. */

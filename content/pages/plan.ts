@@ -1,3 +1,4 @@
+import type { Remedy } from '#domain/plan-mouth.ts'
 import type { Condition } from '#domain/plans.ts'
 import type { Dentition, Jaw, Numbering, Side } from '#domain/teeth.ts'
 import type { PlanTreatmentId } from '../plan-treatments.ts'
@@ -109,7 +110,11 @@ export const planPalette = {
   addFor: (name: string, jaw: Jaw) => `Add ${name}, ${jaw} jaw`,
   upper: 'Upper',
   lower: 'Lower',
-  remedies: { missing: 'Mark as missing and add', implant: 'Mark as an implant and add' },
+  remedies: {
+    missing: 'Mark as missing and add',
+    extraction: 'Add an extraction too',
+    implant: 'Mark as an implant and add',
+  } satisfies Record<Remedy, string>,
   dismiss: 'Close',
 } as const
 

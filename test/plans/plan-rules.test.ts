@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { decodePlan } from '#domain/plan-code.ts'
-import { addTreatment, changeQuantity, markTeeth, removeTooth } from '#domain/plan-edits.ts'
+import { addTreatment, addWithRemedy, changeQuantity, markTeeth, removeLine, removeTooth } from '#domain/plan-edits.ts'
+import type { Remedy } from '#domain/plan-mouth.ts'
 import { planProblem } from '#domain/plan-rules.ts'
 import { EMPTY_PLAN, LINES_MAX, type Plan } from '#domain/plans.ts'
 import { randomPlan, rules } from './random-plans.ts'
@@ -167,8 +168,54 @@ describe('edits of a plan', () => {
   test('an implant at a tooth that is still there comes with the mark that it may lack', () => {
     expect(addTreatment(EMPTY_PLAN, 'implant-with-crown', [36], rules)).toMatchObject({
       ok: false,
-      problem: { teeth: [36], remedy: 'missing' },
+      problem: { teeth: [36], remedies: ['missing', 'extraction'] },
     })
+  })
+
+  test('where a tooth with decay is, an implant comes with its extraction, or with another mark', () => {
+    const plan = planOf('1-D26')
+    expect(addTreatment(plan, 'implant-with-crown', [26], rules)).toMatchObject({
+      ok: false,
+      problem: { remedies: ['extraction', 'missing'] },
+    })
+    const add = (remedy: Remedy) => addWithRemedy(plan, 'implant-with-crown', [26], remedy, rules)
+    expect(add('extraction')).toMatchObject({ ok: true, plan: planOf('1-D26-im26-ex26') })
+    expect(add('missing')).toMatchObject({ ok: true, plan: planOf('1-M26-im26') })
+    expect(addWithRemedy(plan, 'crown-on-implant', [26], 'implant', rules)).toMatchObject({
+      ok: true,
+      plan: planOf('1-I26-ic26'),
+    })
+  })
+
+  test('a remedy leaves gaps as they are', () => {
+    const plan = planOf('1-M25-ex27')
+    const edit = addWithRemedy(plan, 'implant-with-crown', [25, 26, 27], 'extraction', rules)
+    expect(edit).toMatchObject({ ok: true, plan: planOf('1-M25-im252627-ex2627') })
+  })
+
+  test.each([
+    [
+      'an extraction that an implant needs',
+      removeLine(planOf('1-ex26-im26'), 'extraction', rules),
+      'The implant with crown at 26 needs this extraction. Remove the implant with crown first.',
+    ],
+    [
+      'a tooth of an extraction that a bridge needs',
+      removeTooth(planOf('1-ex1525-br1416'), 'extraction', 15, rules),
+      'The bridge from 14 to 16 needs this extraction. Remove the bridge first.',
+    ],
+    [
+      'one of two extractions',
+      changeQuantity(planOf('1-ex1626-im26'), 'extraction', 1, rules),
+      'The implant with crown at 26 needs this extraction. Remove the implant with crown first.',
+    ],
+    [
+      'the mark of a gap that gets an implant',
+      markTeeth(planOf('1-M26-im26'), [26], null, rules),
+      'Your plan has an implant with crown at 26. Remove it first, then change what’s there today.',
+    ],
+  ])('what the plan needs is not taken away: %s', (_what, edit, message) => {
+    expect(edit).toMatchObject({ ok: false, problem: { message } })
   })
 
   test('a bridge needs its first and its last tooth only', () => {

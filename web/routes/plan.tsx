@@ -7,14 +7,14 @@ import { PlanEditor } from '#web/features/plans/plan-editor.tsx'
 import styles from '#web/features/plans/plans.css?url'
 import type { Route } from './+types/plan.ts'
 
-/** Equal plans share a cached page, and so do all codes that cannot be read. */
-const UNREADABLE = 'unreadable'
+/** Equal plans share a cached page, and so do all codes that cannot be read, and all of a later release. */
+const SHARED_CODES = { unreadable: 'unreadable', newer: '2' } as const
 
 function pageSearch(search: string) {
   const code = new URLSearchParams(search).get('plan')
   if (!code) return ''
   const decoded = decodePlan(code, planCatalogue)
-  if (!decoded.ok) return `?plan=${UNREADABLE}`
+  if (!decoded.ok) return `?plan=${decoded.reason === 'rule' ? code : SHARED_CODES[decoded.reason]}`
   return isEmptyPlan(decoded.plan) ? '' : `?plan=${encodePlan(decoded.plan, planCatalogue)}`
 }
 

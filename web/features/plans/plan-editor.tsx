@@ -24,7 +24,7 @@ const NUMBERING = 'sanavia.tooth-numbers'
 /** The page of a plan. `problem` says why the plan of the address cannot be shown. */
 export function PlanEditor({ initial, problem }: { initial: Plan; problem: string | null }) {
   const [settings, setSettings] = useSettings(initial)
-  const editor = usePlan(initial, settings.numbering)
+  const editor = usePlan(initial, problem !== null, settings.numbering)
   const teeth = useToothSelection(settings.dentition)
   const change = (changed: Partial<ChartSettings>) => {
     if (changed.numbering) safeLocalStorage.write(NUMBERING, changed.numbering)
@@ -34,7 +34,7 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
   return (
     <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22">
       <Heading editor={editor} />
-      {problem && <FormAlert className="mt-5">{`${problem} ${planPage.empty}`}</FormAlert>}
+      {problem && !editor.isEdited && <FormAlert className="mt-5">{`${problem} ${planPage.empty}`}</FormAlert>}
       <p className="mt-5 hidden rounded-sm bg-sand-50 px-4 py-3 text-sm noscript:block">{planPage.withoutScripts}</p>
       <Resume editor={editor} />
       <div className="mt-7">

@@ -18,11 +18,12 @@ export function PlanMessages({ editor }: { editor: PlanEditor }) {
         <div role="alert" className={`${bar} border-bad-line bg-bad-bg`}>
           <CircleAlert className="text-bad" />
           <p className="min-w-0 flex-1 basis-56 py-1">{refusal.message}</p>
-          {refusal.withRemedy && refusal.remedy && (
-            <Button kind="outline" size="small" onClick={refusal.withRemedy}>
-              {refusal.remedy === 'implant' ? planPalette.remedies.implant : planPalette.remedies.missing}
-            </Button>
-          )}
+          {refusal.withRemedy &&
+            refusal.remedies?.map((remedy) => (
+              <Button key={remedy} kind="outline" size="small" onClick={() => refusal.withRemedy?.(remedy)}>
+                {planPalette.remedies[remedy]}
+              </Button>
+            ))}
           <IconButton bare label={planPalette.dismiss} onClick={dismiss}>
             <X />
           </IconButton>

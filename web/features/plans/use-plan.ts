@@ -7,13 +7,14 @@ import {
   addForJaw,
   addService,
   addTreatment,
+  addWithRemedy,
   changeQuantity,
   type Edit,
   markTeeth,
   removeLine,
   removeTooth,
 } from '#domain/plan-edits.ts'
-import { listed, type PlanProblem } from '#domain/plan-mouth.ts'
+import { listed, type PlanProblem, type Remedy } from '#domain/plan-mouth.ts'
 import {
   type Condition,
   EMPTY_PLAN,
@@ -31,8 +32,8 @@ const STORED_PLAN = 'sanavia.plan'
 
 /** What the last edit did; `undo` is the plan before it. */
 type Notice = { text: string; undo: Plan | null }
-/** Why the last edit was refused, and the edit that would be possible instead. */
-type Refusal = PlanProblem & { withRemedy?: () => void }
+/** Why the last edit was refused, and the edits that would be possible instead. */
+type Refusal = PlanProblem & { withRemedy?: (remedy: Remedy) => void }
 
 type PlanState = { plan: Plan; justAdded: string | null; notice: Notice | null; refusal: Refusal | null }
 
@@ -45,11 +46,15 @@ const nameOfLine = (plan: Plan, key: string) => {
   return line.area === 'service' ? line.service : (treatmentOf(planCatalogue, line.treatment)?.name ?? '')
 }
 
-/** The plan on the page, its edits, and what to say about them. The address of the page always is that of the plan. */
-export function usePlan(initial: Plan, numbering: Numbering) {
+/**
+ * The plan on the page, its edits, and what to say about them. The address of the page is that of the plan; one that cannot be read
+ * (`isUnread`) stays until the first edit, so that it can be opened again.
+ */
+export function usePlan(initial: Plan, isUnread: boolean, numbering: Numbering) {
   const [state, setState] = useState<PlanState>({ plan: initial, justAdded: null, notice: null, refusal: null })
   const { plan } = state
-  useAddressOf(plan)
+  const isEdited = plan !== initial
+  useAddressOf(plan, isUnread && !isEdited)
 
   const rules = { catalogue: planCatalogue, numbering }
   const replace = (next: Plan, text: string, undo: Plan | null = plan) =>
@@ -59,23 +64,17 @@ export function usePlan(initial: Plan, numbering: Numbering) {
     setState({ plan: edit.plan, justAdded: edit.key, notice: { text, undo }, refusal: null })
   }
 
-  /** Marks the teeth that a refused treatment lacks as missing or as implants, and adds it then. */
-  const withRemedy = (teeth: readonly Tooth[], condition: Condition, then: (plan: Plan) => Edit, text: string) => {
-    const unmarked = teeth.filter((tooth) => !plan.conditions.some((marked) => marked.tooth === tooth))
-    const marked = markTeeth(plan, unmarked, condition, rules)
-    apply(marked.ok ? then(marked.plan) : marked, text, plan)
-  }
   const add = (id: string, teeth: readonly Tooth[]) => {
     const edit = addTreatment(plan, id, teeth, rules)
     const text = planNotices.added(treatmentOf(planCatalogue, id)?.name ?? '')
-    if (edit.ok || !edit.problem.remedy) return apply(edit, text)
-    const { remedy } = edit.problem
-    const retry = () => withRemedy(teeth, remedy, (marked) => addTreatment(marked, id, teeth, rules), text)
-    setState({ ...state, notice: null, refusal: { ...edit.problem, withRemedy: retry } })
+    if (edit.ok || !edit.problem.remedies) return apply(edit, text)
+    const withRemedy = (remedy: Remedy) => apply(addWithRemedy(plan, id, teeth, remedy, rules), text, plan)
+    setState({ ...state, notice: null, refusal: { ...edit.problem, withRemedy } })
   }
 
   return {
     ...state,
+    isEdited,
     add,
     addForJaw: (id: string, jaw: Jaw) => {
       const treatment = treatmentOf(planCatalogue, id)
@@ -113,14 +112,15 @@ export type PlanEditor = ReturnType<typeof usePlan>
  * Replaces the address of the page with that of the plan, so that a reload, a bookmark and Back from another page find it again. Not by
  * the router, which would load the page anew. The last plan is also stored for visits of the page without a plan.
  */
-function useAddressOf(plan: Plan) {
+function useAddressOf(plan: Plan, isKept: boolean) {
   const { key } = useLocation()
   const path = planPath(plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page itself changes the address, too
   useEffect(() => {
+    if (isKept) return
     if (location.pathname + location.search !== path) history.replaceState(history.state, '', path + location.hash)
     if (!isEmptyPlan(plan)) safeLocalStorage.write(STORED_PLAN, encodePlan(plan, planCatalogue))
-  }, [path, key])
+  }, [path, key, isKept])
 }
 
 /** The code of the last plan in this browser, if it can still be read. */

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { decodePlan, NEWER_PLAN, UNREADABLE_PLAN } from '#domain/plan-code.ts'
+import { EMPTY_PLAN } from '#domain/plans.ts'
+import { openPage } from '#test/web/stub-site.tsx'
+import { handle } from '#web/routes/plan.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ total: 0, isTotalExact: true, lowest: null }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Opens the page of a plan as its route does, at its address. */
+function openPlan(code: string) {
+  const decoded = decodePlan(code, planCatalogue)
+  const [plan, problem] = decoded.ok ? [decoded.plan, null] : [EMPTY_PLAN, decoded.problem]
+  history.replaceState(null, '', `/plan?plan=${code}`)
+  openPage(() => <PlanEditor initial={plan} problem={problem} />, '/plan')
+}
+
+const add = (treatment: string) => screen.findByRole('button', { name: new RegExp(`^Add ${treatment} usually`) })
+const tooth = (name: string) => screen.findByRole('checkbox', { name })
+
+test('the address of a plan that cannot be read stays until the first edit', async () => {
+  openPlan('2-im36')
+  expect((await screen.findByRole('alert')).textContent).toContain(NEWER_PLAN)
+  expect(location.search).toBe('?plan=2-im36')
+
+  fireEvent.click(await add('Filling'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(location.search).toBe('?plan=1-fix1')
+})
+
+test('pages of plans that cannot be shown are cached by what is said of them', () => {
+  const sentenceOf = (code: string) => {
+    const shown = new URLSearchParams(handle.pageSearch(`?plan=${code}`)).get('plan') ?? ''
+    const decoded = decodePlan(shown, planCatalogue)
+    return decoded.ok ? undefined : decoded.problem
+  }
+  expect(sentenceOf('1-nonsense')).toBe(UNREADABLE_PLAN)
+  expect(sentenceOf('7-im36')).toBe(NEWER_PLAN)
+  expect(sentenceOf('1-M36-fi36')).toBe('Tooth 36 is missing, so a filling isn’t possible there.')
+  expect(handle.pageSearch('?plan=1-nonsense')).toBe(handle.pageSearch('?plan=nothing'))
+  expect(handle.pageSearch('?plan=3-im36')).toBe(handle.pageSearch('?plan=7-zz'))
+})
+
+test('an implant where a tooth with decay is comes with its extraction', async () => {
+  openPlan('1-D26')
+  fireEvent.click(await tooth('Upper left first molar, 26, decay'))
+  fireEvent.click(await add('Implant with crown'))
+  expect(screen.getByRole('alert').textContent).toContain('Tooth 26 is still there.')
+  fireEvent.click(screen.getByRole('button', { name: 'Add an extraction too' }))
+  expect(location.search).toBe('?plan=1-D26-im26-ex26')
+})
