@@ -14,6 +14,7 @@ export const defaultHomeCountry = 'United States'
 // biome-ignore format: one treatment to a line reads as the table that it is
 export const homePriceSources: Readonly<Record<PlanTreatmentId, HomePriceSource>> = {
   'implant-with-crown': { listedAs: 'Dental implant with abutment and crown' },
+  'implant-without-crown': { low: 1800, high: 3200 },
   'crown-on-implant': { low: 1500, high: 3200 },
   'crown-zirconia': { listedAs: 'Zirconia crown' },
   'crown-ceramic': { low: 1050, high: 2500 },

@@ -72,7 +72,7 @@ function explained(
 function placeOf(line: DentalLine, teeth: readonly Tooth[], numbering: Numbering) {
   const number = (tooth: Tooth) => toothNumber(tooth, numbering)
   if (line.area !== 'span') return `at ${listed(teeth.map(number))}`
-  const [first, last] = runEnds(line.teeth)
+  const [first, last] = runEnds(line.teeth, numbering)
   return `from ${number(first)} to ${number(last)}`
 }
 

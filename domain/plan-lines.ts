@@ -102,7 +102,8 @@ const longerHealing = (one: Weeks | undefined, other: Weeks | undefined): Weeks 
 /** The stays of a plan: all lines are done on the same trips, so the longest stay and the longest healing of each count. */
 export function planTrips(plan: Plan, catalogue: PlanCatalogue): Trip[] {
   const trips: Trip[] = []
-  const extracted = teethOf(plan, catalogue, ({ role }) => role === 'removal')
+  // A bridge on implants of the plan waits until these have healed, as it does after extractions.
+  const extracted = teethOf(plan, catalogue, ({ role, holdsBridge }) => role === 'removal' || holdsBridge === true)
   for (const line of plan.lines) {
     for (const [index, trip] of tripsOfLine(line, catalogue, extracted).entries()) {
       const combined = trips[index]
@@ -120,8 +121,16 @@ export function planTrips(plan: Plan, catalogue: PlanCatalogue): Trip[] {
  * trip of its own.
  */
 export function mostTrips(plan: Plan, catalogue: PlanCatalogue) {
-  const grafted = teethOf(plan, catalogue, ({ role, needs }) => role === 'surgery' && needs === 'gap')
-  const implants = teethOf(plan, catalogue, ({ role, needs }) => role === 'restoration' && needs === 'gap')
+  const grafted = teethOf(
+    plan,
+    catalogue,
+    ({ role, needs, holdsBridge }) => role === 'surgery' && needs === 'gap' && !holdsBridge,
+  )
+  const implants = teethOf(
+    plan,
+    catalogue,
+    ({ role, needs, holdsBridge }) => holdsBridge || (role === 'restoration' && needs === 'gap'),
+  )
   const isStaged = implants.some((tooth) => grafted.includes(tooth))
   return planTrips(plan, catalogue).length + (isStaged ? 1 : 0)
 }

@@ -1,5 +1,5 @@
-import { type Plan, type PlanCatalogue, type PlanLine, type PlanTreatment, treatmentOf } from './plans.ts'
-import { type Jaw, jawOf, type Numbering, type Tooth, toothNumber } from './teeth.ts'
+import { type Plan, type PlanCatalogue, type PlanLine, type PlanTreatment, teethOfLine, treatmentOf } from './plans.ts'
+import { type Jaw, jawOf, type Numbering, runEnds, type Tooth, toothNumber } from './teeth.ts'
 
 /** What would make a refused treatment possible: another mark at its teeth, or a line for their extraction. */
 export type Remedy = 'missing' | 'implant' | 'extraction'
@@ -20,21 +20,35 @@ export type Mouth = {
   hasImplant: (tooth: Tooth) => boolean
   /** Whether the patient said what is there today. */
   isMarked: (tooth: Tooth) => boolean
+  hasCrown: (tooth: Tooth) => boolean
+  /** Whether the plan sets an implant that a bridge can stand on. */
+  getsAbutment: (tooth: Tooth) => boolean
   /** Taken out by the plan. */
   isRemoved: (tooth: Tooth) => boolean
   /** The treatment that replaces all teeth of a jaw, if the plan has one. */
   wholeJaw: (jaw: Jaw) => PlanTreatment | undefined
   /** A tooth as it is numbered on screen. */
   number: (tooth: Tooth) => string
+  /** from 14 to 16 */
+  range: (run: readonly Tooth[]) => string
+}
+
+/** The teeth of the lines whose treatment passes. */
+function teethOf({ lines }: Plan, catalogue: PlanCatalogue, passes: (treatment: PlanTreatment) => boolean) {
+  const passing = lines.filter((line) => {
+    const treatment = line.area === 'service' ? undefined : treatmentOf(catalogue, line.treatment)
+    return treatment !== undefined && passes(treatment)
+  })
+  return new Set(passing.flatMap(teethOfLine))
 }
 
 export function mouthOf(plan: Plan, catalogue: PlanCatalogue, numbering: Numbering): Mouth {
   const conditions = new Map(plan.conditions.map(({ tooth, condition }) => [tooth, condition]))
-  const removed = new Set<Tooth>()
+  const removed = teethOf(plan, catalogue, ({ role }) => role === 'removal')
+  const abutments = teethOf(plan, catalogue, ({ holdsBridge }) => holdsBridge === true)
   const wholeJaws = new Map<Jaw, PlanTreatment>()
   for (const line of plan.lines) {
-    const treatment = line.area === 'service' ? undefined : treatmentOf(catalogue, line.treatment)
-    if (treatment?.role === 'removal' && 'teeth' in line) for (const tooth of line.teeth) removed.add(tooth)
+    const treatment = line.area === 'jaw' ? treatmentOf(catalogue, line.treatment) : undefined
     if (treatment?.role === 'whole-jaw' && line.area === 'jaw') wholeJaws.set(line.jaw, treatment)
   }
   const hasImplant = (tooth: Tooth) => ['implant', 'implant-crown'].includes(conditions.get(tooth) ?? '')
@@ -42,9 +56,15 @@ export function mouthOf(plan: Plan, catalogue: PlanCatalogue, numbering: Numberi
     hasImplant,
     isMarked: (tooth) => conditions.has(tooth),
     hasTooth: (tooth) => conditions.get(tooth) !== 'missing' && !hasImplant(tooth),
+    hasCrown: (tooth) => ['crown', 'root-treated-crown'].includes(conditions.get(tooth) ?? ''),
+    getsAbutment: (tooth) => abutments.has(tooth),
     isRemoved: (tooth) => removed.has(tooth),
     wholeJaw: (jaw) => wholeJaws.get(jaw),
     number: (tooth) => toothNumber(tooth, numbering),
+    range: (run) =>
+      `from ${runEnds(run, numbering)
+        .map((tooth) => toothNumber(tooth, numbering))
+        .join(' to ')}`,
   }
 }
 

@@ -30,8 +30,12 @@ export type PlanTreatment<ProcedureId extends string = string> = {
   role: TreatmentRole
   /** Whether it is done on milk teeth, too. */
   milk?: true
-  /** The only teeth that it is done at: the upper premolars and molars, below the sinus. */
-  site?: 'upper-back'
+  /** The only teeth that it is done at: the upper premolars and molars, below the sinus; or all but the molars. */
+  site?: 'upper-back' | 'before-molars'
+  /** Whether it is bonded to the tooth itself, and so not to a crown. */
+  bonded?: true
+  /** Whether it can hold a bridge of the same plan: an implant that gets no crown of its own. */
+  holdsBridge?: true
   /** Whether the teeth of one side count as one. */
   countedBySide?: true
   /** How many of it one plan can ask for; one where it is left out. Only for the whole mouth. */

@@ -84,9 +84,20 @@ describe('teeth', () => {
           )
       }),
     )
-    expect(runEnds(teethBetween(14, 16))).toEqual([14, 16])
-    expect(runEnds(teethBetween(22, 12))).toEqual([12, 22])
+    expect(runEnds(teethBetween(14, 16), 'fdi')).toEqual([14, 16])
+    expect(runEnds(teethBetween(22, 12), 'fdi')).toEqual([12, 22])
     expect(teethBetween(12, 22)).toEqual([12, 11, 21, 22])
     expect(teethBetween(18, 28)).toEqual(ARCHES.permanent.upper)
+  })
+
+  test.each([
+    [14, 16, '3 to 5'],
+    [24, 26, '12 to 14'],
+    [34, 36, '19 to 21'],
+    [44, 46, '28 to 30'],
+    [32, 42, '23 to 26'],
+    [84, 85, 'S to T'],
+  ])('a run from %i to %i is named %s in Universal', (one, other, name) => {
+    expect(runEnds(teethBetween(one, other), 'universal').map(toUniversal).join(' to ')).toBe(name)
   })
 })

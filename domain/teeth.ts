@@ -72,10 +72,12 @@ export function teethBetween(one: Tooth, other: Tooth): Tooth[] {
   return first < 0 ? [] : teeth.slice(first, last + 1)
 }
 
-/** The ends of a run as people name them: within a quarter of the mouth the lower number first, 14 to 16. */
-export function runEnds(run: readonly Tooth[]): [first: Tooth, last: Tooth] {
+/** The ends of a run as people name them: within a quarter of the mouth the lower number first, 14 to 16 or, in Universal, 3 to 5. */
+export function runEnds(run: readonly Tooth[], numbering: Numbering): [first: Tooth, last: Tooth] {
   const first = run[0] ?? 0
   const last = run.at(-1) ?? 0
+  // Universal numbers grow along the upper arch as it is drawn, and against the lower one.
+  if (numbering === 'universal') return jawOf(first) === 'upper' ? [first, last] : [last, first]
   return quadrantOf(first) === quadrantOf(last) && first > last ? [last, first] : [first, last]
 }
 

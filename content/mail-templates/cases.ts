@@ -67,7 +67,7 @@ export const caseMails = {
     lead: 'To the other clinics whose quotes were in force.',
     variables,
     subject: 'Case {{reference}}: the patient chose another clinic',
-    text: 'Thank you for the time you put into your quote for case {{reference}}. The patient has decided for another clinic this time, and there’s nothing more to do.',
+    text: 'Thank you for the time you put into your quote for case {{reference}}. The patient has chosen another clinic this time, and there’s nothing more to do.',
   },
   'mail-case-change-proposed': {
     title: 'Email: change proposed',

@@ -14,7 +14,7 @@ type Question = { id: string; question: string; hint?: string; isSingle?: true; 
 export const planQuestions: readonly Question[] = [
   {
     id: 'problem',
-    question: 'What bothers you?',
+    question: 'What’s bothering you?',
     hint: 'Choose all that apply.',
     answers: [
       'Pain',
@@ -37,7 +37,7 @@ export const planQuestions: readonly Question[] = [
     id: 'time',
     question: 'How long have you had it?',
     isSingle: true,
-    answers: ['Some days', 'Some weeks', 'Some months', 'Years'],
+    answers: ['A few days', 'A few weeks', 'A few months', 'Years'],
   },
   {
     id: 'dentist',
@@ -49,7 +49,7 @@ export const planQuestions: readonly Question[] = [
 
 export const planHelp = {
   next: 'Continue',
-  none: 'Choose at least one answer to “What bothers you?”.',
+  none: 'Choose at least one answer to “What’s bothering you?”.',
   back: 'Change my answers',
   /** One line with the beginning of all such sentences, so that other answers replace it. */
   opening: (answers: string) => `${interest.beginning} advice about my teeth. ${answers}.`,

@@ -19,6 +19,7 @@ export const planPage = {
   withoutScripts: 'JavaScript is switched off in your browser. You can read and print this plan, but not change it.',
   resume: {
     text: (treatments: string) => `You have a plan with ${treatments} in this browser.`,
+    marksOnly: 'You marked teeth here earlier.',
     open: 'Open it',
   },
 } as const
@@ -26,10 +27,13 @@ export const planPage = {
 /** What an edit did, for screen readers, and with a button that takes it back. */
 export const planNotices = {
   undo: 'Undo',
+  undoable: 'You can undo this.',
   cleared: 'Your plan is empty again.',
   replaced: (name: string) => `Your plan is now “${name}”.`,
   added: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} removed.`,
+  withoutTeeth: (count: number, numbers: string, name: string) =>
+    `${count === 1 ? 'Tooth' : 'Teeth'} ${numbers} taken out of ${name}.`,
   marked: (teeth: string, condition: string) => `${teeth}: ${condition}.`,
   restored: 'Your plan is back as it was.',
   resumed: 'Your last plan is open.',
@@ -85,7 +89,7 @@ export const toothChart = {
 export const conditions = {
   label: 'Today',
   healthy: 'healthy',
-  mixed: 'different',
+  mixed: 'various',
   missing: 'missing',
   decay: 'decay',
   'root-treated': 'root-treated',
@@ -156,7 +160,7 @@ export const planSummary = {
 /** Treatments of other specialities in the same plan. */
 export const planServicesPanel = {
   heading: 'Something else, or as well?',
-  lead: 'Add treatments of 20 other specialities, from eyes to hips.',
+  lead: 'Add treatments in 20 other specialities, from eyes to hips.',
   speciality: 'Speciality',
   usually: 'usually {low}–{high}',
   add: 'Add',

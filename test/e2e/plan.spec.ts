@@ -112,7 +112,7 @@ test('teeth can be chosen in rows and in a list, by Universal numbers, and milk 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Chart', { exact: true }).click()
   await tooth(page, 'Upper left first molar, 26').click()
-  await page.getByLabel('Today').selectOption('decay')
+  await page.getByRole('group', { name: 'Today' }).getByRole('button', { name: 'decay' }).click()
   await expectNoSidewaysScroll(page)
   await checkPage(page)
 
@@ -139,7 +139,10 @@ test('a mouse selects a run of teeth, and a bridge needs something to hold on to
   await expect(page.getByRole('alert')).toContainText('A bridge from 24 to 26 has nothing to hold on to')
   await tooth(page, 'Upper left second molar, 27').click()
   await add(page, 'Bridge').click()
-  await expect(page).toHaveURL('/plan?plan=1-M242526-br2427')
+  await expect(page.getByRole('alert')).toContainText('A bridge from 24 to 27 would hang free at 24, 25 and 26.')
+  await tooth(page, 'Upper left canine, 23').click()
+  await add(page, 'Bridge').click()
+  await expect(page).toHaveURL('/plan?plan=1-M242526-br2327')
 })
 
 test('treatments of other specialities have a side and a quantity', async ({ page }) => {
@@ -161,15 +164,17 @@ test('a visitor who does not know yet what is needed answers four questions and 
   await page.getByRole('link', { name: /^I don’t know yet/ }).click()
   await expect(page).toHaveURL('/plan/help')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one answer to “What bothers you?”.')
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one answer to “What’s bothering you?”.')
   await page.getByLabel('A missing tooth').check()
   await page.getByLabel('Lower jaw').check()
   await page.getByLabel('Years').check()
+  await page.reload()
+  await expect(page.getByLabel('Years')).toBeChecked()
   await checkPage(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const message = page.getByLabel('Message')
   await expect(message).toHaveValue(
-    /^I am interested in advice about my teeth\. What bothers you\? A missing tooth; Where is it\? Lower jaw; How long have you had it\? Years\./,
+    /^I am interested in advice about my teeth\. What’s bothering you\? A missing tooth; Where is it\? Lower jaw; How long have you had it\? Years\./,
   )
   await page.getByLabel('Full name').fill('Mira Lang')
   await page.getByLabel('Email').fill('mira@example.org')

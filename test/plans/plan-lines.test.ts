@@ -120,4 +120,11 @@ describe('the trips of a plan', () => {
       }),
     )
   })
+
+  test('a bridge is made after the implants that it stands on have healed', () => {
+    const plan = planOf('1-M141516-io1416-br1416')
+    expect(planTrips(plan, planCatalogue)).toEqual([{ nights: 5, healingWeeks: [12, 26] }, { nights: 6 }])
+    expect(mostTrips(plan, planCatalogue)).toBe(2)
+    expect(mostTrips(planOf('1-M141516-io1416-br1416-bg16'), planCatalogue)).toBe(3)
+  })
 })

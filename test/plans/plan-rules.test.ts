@@ -63,6 +63,36 @@ describe('the rules of a plan', () => {
       'A bridge from 24 to 26 has nothing to hold on to, because 24, 25 and 26 are missing. Include a tooth or an implant beside the gap.',
     ],
     [
+      'a bridge that hangs from one end',
+      '1-M242526-br2427',
+      'A bridge from 24 to 27 would hang free at 24, 25 and 26. Include the tooth beyond the gap, or add an implant without a crown for it to stand on.',
+    ],
+    [
+      'a bridge that hangs free at both ends',
+      '1-M1416-br1416',
+      'A bridge from 14 to 16 would hang free at 16 and 14. Include the tooth beyond the gap, or add an implant without a crown for it to stand on.',
+    ],
+    [
+      'a bridge over a gap that is too wide',
+      '1-M14151617-br1318',
+      'A bridge from 13 to 18 can’t close 4 gaps side by side: 3 are the most. Add an implant without a crown in between, or choose a partial denture.',
+    ],
+    [
+      'two implants at a tooth',
+      '1-M36-im36-io36',
+      'Your plan has an implant without a crown at 36 already. Remove one of the two implants.',
+    ],
+    [
+      'a veneer on a crown',
+      '1-C11-ve11',
+      'Tooth 11 has a crown, and a veneer doesn’t hold on crowns. Choose a new crown instead.',
+    ],
+    [
+      'a veneer on a wisdom tooth',
+      '1-vc18',
+      'Composite veneer: possible from the incisors to the second premolar. Tooth 18 is a molar, which needs a crown or an inlay or onlay instead.',
+    ],
+    [
       'a bridge without a gap',
       '1-br1416',
       'No tooth from 14 to 16 is missing, so there’s no gap to bridge. Mark the missing tooth first.',
@@ -117,6 +147,11 @@ describe('the rules of a plan', () => {
     ['a crown after a root canal treatment', '1-rc26-cz26'],
     ['a bridge on an implant', '1-M15-I16-br1416'],
     ['a bridge whose gap the plan makes', '1-ex15-br1416'],
+    ['a bridge on two implants of the plan', '1-M141516-io1416-br1416'],
+    ['a bridge with one tooth that hangs free', '1-M16-br1416'],
+    ['a bridge over three gaps', '1-M242526-br2327'],
+    ['a bridge over the four incisors', '1-M12112122-br1323'],
+    ['a veneer on a premolar', '1-ve15'],
     ['single implants in the other jaw', '1-M36-im36-a4u'],
     ['extractions before All-on-4', '1-ex3334-a4l'],
     ['a bone graft under All-on-4', '1-bg36-a4l'],

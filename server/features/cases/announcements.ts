@@ -26,7 +26,7 @@ const clinicKinds = {
   case_question: kind(({ reference }) => `The patient has asked a question about case ${reference}.`, 'messages'),
   case_quote_accepted: kind(({ reference }) => `Your quote for case ${reference} has been accepted.`),
   case_not_chosen: kind(
-    ({ reference }) => `The patient of case ${reference} has decided for another clinic. Thank you for your quote.`,
+    ({ reference }) => `The patient of case ${reference} has chosen another clinic. Thank you for your quote.`,
   ),
   case_ended: kind(({ reference }) => `Case ${reference} has ended, so there’s nothing more to do.`),
   case_quote_expired: kind(({ reference }) => `Your quote for case ${reference} is no longer valid.`),

@@ -131,7 +131,7 @@ describe('an acceptance', () => {
     })
     expect((await readRequest(szabo, requestTo(sent, szabo))).patient).toBeNull()
     expect(await notificationsOf(szabo)).toContain(
-      `The patient of case ${sent.reference} has decided for another clinic. Thank you for your quote.`,
+      `The patient of case ${sent.reference} has chosen another clinic. Thank you for your quote.`,
     )
     expect((await mailsTo(elif)).map(({ subject }) => subject)).toContain(
       `Your quote for case ${sent.reference} has been accepted`,

@@ -3,7 +3,6 @@ import { planCatalogue } from '#content/plan-catalogue.ts'
 import { CONDITIONS, type Condition, type Plan, type PlanTreatment } from '#domain/plans.ts'
 import { JAWS, type Numbering, type Tooth, toothName, toothNumber } from '#domain/teeth.ts'
 import { ChevronDown, Plus } from '#web/ui/icons.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { tileOf } from './treatment-signs.ts'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfTreatment } from './usual-price.tsx'
@@ -38,9 +37,9 @@ type PaletteProps = {
 export function Palette({ editor, selection, clear, numbering }: PaletteProps) {
   const add = (treatment: PlanTreatment) => editor.add(treatment.id, selection)
   const rows = (list: readonly PlanTreatment[]) => (
-    <ul className="-mx-2 grid max-lg:-mx-4 max-lg:flex max-lg:gap-2.5 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1">
+    <ul className="-mx-2 grid max-xl:-mx-4 max-xl:flex max-xl:gap-2.5 max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1">
       {list.map((treatment) => (
-        <li key={treatment.id} className="max-lg:w-34 max-lg:flex-none">
+        <li key={treatment.id} className="max-xl:w-34 max-xl:flex-none">
           {treatment.area === 'jaw' ? (
             <JawRow treatment={treatment} editor={editor} />
           ) : (
@@ -50,7 +49,7 @@ export function Palette({ editor, selection, clear, numbering }: PaletteProps) {
               onClick={() => add(treatment)}
             >
               <TreatmentLabel treatment={treatment} prefix={planPalette.add} />
-              <Plus className="text-teal-700 max-lg:hidden" />
+              <Plus className="text-teal-700 max-xl:hidden" />
             </button>
           )}
         </li>
@@ -108,31 +107,32 @@ function SelectedTeeth({ selection, numbering, clear }: Pick<PaletteProps, 'sele
 
 type ConditionFieldProps = { plan: Plan; selection: readonly Tooth[]; mark: PlanEditor['mark'] }
 
+/** Buttons, not a select: arrow keys would mark the teeth with each condition on the way. */
 function ConditionField({ plan, selection, mark }: ConditionFieldProps) {
-  const today = new Set(
+  const today = new Set<Condition | 'healthy'>(
     selection.map((tooth) => plan.conditions.find((marked) => marked.tooth === tooth)?.condition ?? 'healthy'),
   )
-  const [first = 'healthy'] = today
-  const value = today.size > 1 ? 'mixed' : first
+  const offered = ['healthy', ...(Object.keys(CONDITIONS) as Condition[])] as const
   return (
-    <SelectField
-      label={conditions.label}
-      className="mt-2"
-      value={value}
-      onChange={({ target }) => mark(selection, target.value === 'healthy' ? null : (target.value as Condition))}
-    >
-      {value === 'mixed' && (
-        <option value="mixed" disabled>
-          {conditions.mixed}
-        </option>
-      )}
-      <option value="healthy">{conditions.healthy}</option>
-      {(Object.keys(CONDITIONS) as Condition[]).map((condition) => (
-        <option key={condition} value={condition}>
-          {conditions[condition]}
-        </option>
-      ))}
-    </SelectField>
+    <fieldset className="mt-2">
+      <legend className="mb-1.5 text-sm font-medium">
+        {conditions.label}
+        {today.size > 1 && <span className="font-normal text-muted">: {conditions.mixed}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-1.5">
+        {offered.map((condition) => (
+          <button
+            key={condition}
+            type="button"
+            aria-pressed={today.size === 1 && today.has(condition)}
+            className="condition"
+            onClick={() => mark(selection, condition === 'healthy' ? null : condition)}
+          >
+            {conditions[condition]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -141,8 +141,8 @@ function TreatmentLabel({ treatment, prefix }: { treatment: PlanTreatment; prefi
   const { src, ground } = tileOf(treatment.id)
   return (
     <>
-      <span className={`grid size-12 flex-none place-items-center rounded-sm max-lg:h-20 max-lg:w-full ${ground}`}>
-        <img src={src} alt="" width={40} height={40} className="size-10 max-lg:size-16" />
+      <span className={`grid size-12 flex-none place-items-center rounded-sm max-xl:h-20 max-xl:w-full ${ground}`}>
+        <img src={src} alt="" width={40} height={40} className="size-10 max-xl:size-16" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-sm leading-tight font-semibold">
@@ -163,7 +163,7 @@ function JawRow({ treatment, editor }: { treatment: PlanTreatment; editor: PlanE
   return (
     <div className="palette-row flex-wrap">
       <TreatmentLabel treatment={treatment} />
-      <span className="flex gap-1.5 max-lg:mt-auto lg:basis-full lg:pl-15">
+      <span className="flex gap-1.5 max-xl:mt-auto xl:basis-full xl:pl-15">
         {JAWS.map((jaw) => (
           <button
             key={jaw}

@@ -51,6 +51,59 @@ test('pages of plans that cannot be shown are cached by what is said of them', (
   expect(handle.pageSearch('?plan=3-im36')).toBe(handle.pageSearch('?plan=7-zz'))
 })
 
+test('a tooth that leaves the plan with a smaller quantity is named, and comes back', async () => {
+  openPlan('1-ve2324')
+  fireEvent.click(await screen.findByRole('button', { name: 'Fewer: Veneer' }))
+  expect(location.search).toBe('?plan=1-ve23')
+  expect(screen.getByText('Tooth 24 taken out of Veneer. You can undo this.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(location.search).toBe('?plan=1-ve2324')
+})
+
+test('the numbering of the teeth is named beside the plan, and a bridge is named by it', async () => {
+  localStorage.setItem('sanavia.tooth-numbers', 'universal')
+  openPlan('1-M15-br1416')
+  const summary = await screen.findByRole('region', { name: 'Your plan' })
+  expect(summary.textContent).toContain('Tooth numbers: Universal (1–32)')
+  expect(summary.textContent).toContain('3 to 5')
+})
+
+test('a plan of marks alone is offered as such', async () => {
+  localStorage.setItem('sanavia.plan', '1-D26')
+  openPlan('')
+  expect(await screen.findByText('You marked teeth here earlier.')).toBeTruthy()
+})
+
+test('the focus stays on the page when its button goes', async () => {
+  openPlan('1-ve2324')
+  const remove = await screen.findByRole('button', { name: 'Remove Veneer' })
+  remove.focus()
+  fireEvent.click(remove)
+  const title = screen.getByRole('heading', { name: 'Your plan' })
+  expect(document.activeElement).toBe(title)
+
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  undo.focus()
+  fireEvent.click(undo)
+  expect(document.activeElement).toBe(title)
+
+  const canine = await tooth('Upper left canine, 23, Veneer wanted')
+  fireEvent.click(canine)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(document.activeElement?.id).toBe('tooth-23')
+})
+
+test('conditions are marked by buttons, and a mark that is overwritten comes back', async () => {
+  openPlan('1-D26')
+  fireEvent.click(await tooth('Upper left first molar, 26, decay'))
+  expect(screen.getByRole('button', { name: 'decay' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'missing' }))
+  expect(location.search).toBe('?plan=1-M26')
+  expect(screen.getByRole('status').textContent).toBe('26: missing. You can undo this.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(location.search).toBe('?plan=1-D26')
+})
+
 test('an implant where a tooth with decay is comes with its extraction', async () => {
   openPlan('1-D26')
   fireEvent.click(await tooth('Upper left first molar, 26, decay'))

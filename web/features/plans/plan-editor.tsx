@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { planPage, planSummary } from '#content/pages/plan.ts'
 import { isEmptyPlan, type Plan } from '#domain/plans.ts'
@@ -12,12 +12,12 @@ import { Info, Printer, Share2, Undo2 } from '#web/ui/icons.tsx'
 import { ChartPanel, type ChartSettings } from './chart-panel.tsx'
 import { Palette } from './palette.tsx'
 import { PlanMessages } from './plan-messages.tsx'
-import { PlanSummary } from './plan-summary.tsx'
+import { PLAN_TITLE, PlanSummary } from './plan-summary.tsx'
 import { ServicesPanel } from './services-panel.tsx'
 import { sharePlan } from './share-plan.ts'
 import { Templates } from './templates.tsx'
 import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './use-plan.ts'
-import { useToothSelection } from './use-tooth-selection.ts'
+import { toothId, useToothSelection } from './use-tooth-selection.ts'
 
 const NUMBERING = 'sanavia.tooth-numbers'
 
@@ -32,7 +32,7 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
     setSettings({ ...settings, ...changed })
   }
   return (
-    <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22">
+    <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22" {...useKeptFocus(PLAN_TITLE)}>
       <Heading editor={editor} />
       {problem && !editor.isEdited && <FormAlert className="mt-5">{`${problem} ${planPage.empty}`}</FormAlert>}
       <p className="mt-5 hidden rounded-sm bg-sand-50 px-4 py-3 text-sm noscript:block">{planPage.withoutScripts}</p>
@@ -42,12 +42,20 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_396px] print:block">
         <div className="grid min-w-0 gap-6">
-          <div className="min-w-0 rounded-md border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(15rem,17rem)] lg:border print:border-0">
-            <div className="min-w-0 lg:p-6">
+          <div className="min-w-0 rounded-md border-line xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(15rem,17rem)] xl:border print:border-0">
+            <div className="min-w-0 xl:p-6">
               <ChartPanel plan={editor.plan} selection={teeth} settings={settings} change={change} />
             </div>
-            <div className="min-w-0 border-line max-lg:mt-6 max-lg:border-t max-lg:pt-6 lg:border-l lg:p-5">
-              <Palette editor={editor} selection={teeth.selection} clear={teeth.clear} numbering={settings.numbering} />
+            <div className="min-w-0 border-line max-xl:mt-6 max-xl:border-t max-xl:pt-6 xl:border-l xl:p-5">
+              <Palette
+                editor={editor}
+                selection={teeth.selection}
+                clear={() => {
+                  teeth.clear()
+                  document.getElementById(toothId(teeth.inTabOrder))?.focus()
+                }}
+                numbering={settings.numbering}
+              />
             </div>
           </div>
           <ServicesPanel add={editor.addService} />
@@ -112,14 +120,38 @@ function Resume({ editor }: { editor: Editor }) {
   const isHydrated = useHydrated()
   const stored = isHydrated && isEmptyPlan(editor.plan) && !editor.notice?.undo ? readStoredPlan() : undefined
   if (!stored) return null
-  const treatments = planSummary.treatments(stored.plan.lines.length)
+  const { length } = stored.plan.lines
+  const text = length > 0 ? planPage.resume.text(planSummary.treatments(length)) : planPage.resume.marksOnly
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-sm bg-teal-50 px-4 py-2 text-sm print:hidden">
       <Info className="text-teal-700" />
-      <span>{planPage.resume.text(treatments)}</span>
+      <span>{text}</span>
       <button type="button" className="link min-h-11 font-semibold" onClick={() => editor.resume(stored.plan)}>
         {planPage.resume.open}
       </button>
     </p>
   )
+}
+
+/**
+ * Moves the focus to an element when an edit takes the focused button off the page: without it, the keyboard would start again at the
+ * top of the page. The page does not scroll, because a finger that pressed the button expects it to stay. The handlers are those of
+ * the part of the page in question.
+ */
+function useKeptFocus(fallback: string) {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return
+    focused.current = null
+    document.getElementById(fallback)?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
+    // React reports no blur of what it removes itself.
+    onBlur: () => {
+      focused.current = null
+    },
+  }
 }

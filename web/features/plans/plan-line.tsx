@@ -65,7 +65,7 @@ function Place({ line, editor, numbering }: Omit<PlanLineProps, 'isNew'>) {
   if (line.area === 'mouth') return null
   const number = (tooth: Tooth) => toothNumber(tooth, numbering)
   if (line.area === 'span') {
-    const [first, last] = runEnds(line.teeth)
+    const [first, last] = runEnds(line.teeth, numbering)
     return <span className="chip">{planSummary.span(number(first), number(last))}</span>
   }
   const treatment = treatmentOf(planCatalogue, line.treatment)

@@ -12,7 +12,7 @@ export function PlanMessages({ editor }: { editor: PlanEditor }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {notice?.text}
+        {notice && [notice.text, notice.undo ? planNotices.undoable : ''].join(' ').trim()}
       </p>
       {refusal && (
         <div role="alert" className={`${bar} border-bad-line bg-bad-bg`}>

@@ -1,12 +1,15 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { planHelp, planQuestions } from '#content/pages/plan-help.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 
 /** A few questions; their answers become the first sentence of the form that follows. */
 export function PlanQuestions({ form }: { form: (opening: string) => ReactNode }) {
-  const [answers, setAnswers] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [answers, setAnswers] = useAnswers()
   const [isDone, setDone] = useState(false)
   if (!isDone) return <Questions answers={answers} change={setAnswers} next={() => setDone(true)} />
   const said = planQuestions.flatMap(({ id, question }) => {
@@ -14,17 +17,37 @@ export function PlanQuestions({ form }: { form: (opening: string) => ReactNode }
     return chosen.length > 0 ? [planHelp.answer(question, chosen)] : []
   })
   return (
-    <>
+    <div ref={focusFirst} tabIndex={-1} className="outline-none">
       {form(planHelp.opening(said.join('; ')))}
       <Button kind="quiet" className="mt-3" onClick={() => setDone(false)}>
         <ArrowLeft />
         {planHelp.back}
       </Button>
-    </>
+    </div>
   )
 }
 
+/** What follows the questions takes their place, so the keyboard and screen readers go on there. */
+const focusFirst = (form: HTMLElement | null) => form?.focus()
+
+const STORED_ANSWERS = 'sanavia.plan-answers'
+const StoredAnswers = z.record(z.string(), z.array(z.string()))
 type Answers = Readonly<Record<string, readonly string[]>>
+
+/** The answers, which a reload of the page or Back from another one find again until the tab is closed. */
+function useAnswers() {
+  const isHydrated = useHydrated()
+  const [given, setGiven] = useState<Answers | null>(null)
+  const stored: Answers | undefined = isHydrated
+    ? safeSessionStorage.readJson(STORED_ANSWERS, StoredAnswers)
+    : undefined
+  const change = (answers: Answers) => {
+    safeSessionStorage.writeJson(STORED_ANSWERS, answers)
+    setGiven(answers)
+  }
+  return [given ?? stored ?? {}, change] as const
+}
+
 type QuestionsProps = { answers: Answers; change: (answers: Answers) => void; next: () => void }
 
 function Questions({ answers, change, next }: QuestionsProps) {

@@ -1,4 +1,4 @@
-import { conditions, planSummary } from '#content/pages/plan.ts'
+import { conditions, planSummary, toothChart } from '#content/pages/plan.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { encodePlan } from '#domain/plan-code.ts'
 import { mostTrips, planTrips } from '#domain/plan-lines.ts'
@@ -12,6 +12,8 @@ import { PlanLineRow } from './plan-line.tsx'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfPlan } from './usual-price.tsx'
 
+export const PLAN_TITLE = 'plan-title'
+
 type PlanSummaryProps = { editor: PlanEditor; numbering: Numbering }
 
 /** The lines of the plan, what they usually cost together, and the trips they take. */
@@ -20,11 +22,11 @@ export function PlanSummary({ editor, numbering }: PlanSummaryProps) {
   const teeth = new Set(plan.lines.flatMap(teethOfLine)).size
   return (
     <section
-      aria-labelledby="plan-title"
+      aria-labelledby={PLAN_TITLE}
       className="overflow-clip rounded-md border border-line bg-page shadow-2 print:shadow-none"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4 pb-3 md:px-6">
-        <h2 id="plan-title" className="font-sans text-lg font-semibold tracking-normal">
+        <h2 id={PLAN_TITLE} tabIndex={-1} className="font-sans text-lg font-semibold tracking-normal">
           {planSummary.heading}
         </h2>
         {plan.lines.length > 0 && (
@@ -32,6 +34,9 @@ export function PlanSummary({ editor, numbering }: PlanSummaryProps) {
             {planSummary.treatments(plan.lines.length)}
             {teeth > 0 && `, ${planSummary.teeth(teeth)}`}
           </p>
+        )}
+        {(teeth > 0 || plan.conditions.length > 0) && (
+          <p className="w-full text-xs text-muted">{`${toothChart.numbering.label}: ${toothChart.numbering[numbering]}`}</p>
         )}
       </div>
       {plan.lines.length === 0 ? (

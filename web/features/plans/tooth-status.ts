@@ -30,7 +30,7 @@ export function toothStatus(plan: Plan, tooth: Tooth): ToothStatus {
     sign: first ? signOf(first.treatment) : null,
     count: own.length,
     wanted: names,
-    isPontic: condition === 'missing' && own.some(({ area }) => area === 'span'),
+    isPontic: condition === 'missing' && own.length > 0 && own.every(({ area }) => area === 'span'),
   }
 }
 

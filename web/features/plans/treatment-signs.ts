@@ -45,6 +45,7 @@ const whiteningLook: Look = { sign: 'whitening', tile: { src: whitening, ground:
 
 const looks: Readonly<Record<PlanTreatmentId, Look>> = {
   'implant-with-crown': implantLook,
+  'implant-without-crown': implantLook,
   'crown-on-implant': crownLook,
   'crown-zirconia': crownLook,
   'crown-ceramic': crownLook,

@@ -22,6 +22,7 @@ import {
   lineKey,
   type Plan,
   type ServiceSide,
+  teethOfLine,
   treatmentOf,
 } from '#domain/plans.ts'
 import type { Jaw, Numbering, Tooth } from '#domain/teeth.ts'
@@ -46,6 +47,8 @@ const nameOfLine = (plan: Plan, key: string) => {
   return line.area === 'service' ? line.service : (treatmentOf(planCatalogue, line.treatment)?.name ?? '')
 }
 
+const teethOf = (plan: Plan, key: string) => plan.lines.filter((line) => lineKey(line) === key).flatMap(teethOfLine)
+
 /**
  * The plan on the page, its edits, and what to say about them. The address of the page is that of the plan; one that cannot be read
  * (`isUnread`) stays until the first edit, so that it can be opened again.
@@ -64,6 +67,9 @@ export function usePlan(initial: Plan, isUnread: boolean, numbering: Numbering) 
     setState({ plan: edit.plan, justAdded: edit.key, notice: { text, undo }, refusal: null })
   }
 
+  const numbersOf = (teeth: readonly Tooth[]) => listed(teeth.map((tooth) => toothNumber(tooth, numbering)))
+  const withoutTeeth = (key: string, teeth: readonly Tooth[]) =>
+    planNotices.withoutTeeth(teeth.length, numbersOf(teeth), nameOfLine(plan, key))
   const add = (id: string, teeth: readonly Tooth[]) => {
     const edit = addTreatment(plan, id, teeth, rules)
     const text = planNotices.added(treatmentOf(planCatalogue, id)?.name ?? '')
@@ -83,18 +89,21 @@ export function usePlan(initial: Plan, isUnread: boolean, numbering: Numbering) 
     addService: (service: string, side: ServiceSide | null) =>
       apply(addService(plan, service, side, rules), planNotices.added(service)),
     mark: (teeth: readonly Tooth[], condition: Condition | null) => {
-      const numbers = listed(teeth.map((tooth) => toothNumber(tooth, numbering)))
-      apply(markTeeth(plan, teeth, condition, rules), planNotices.marked(numbers, conditions[condition ?? 'healthy']))
+      const text = planNotices.marked(numbersOf(teeth), conditions[condition ?? 'healthy'])
+      const isOverwritten = plan.conditions.some((one) => teeth.includes(one.tooth) && one.condition !== condition)
+      apply(markTeeth(plan, teeth, condition, rules), text, isOverwritten ? plan : null)
     },
-    change: (key: string, quantity: number) =>
-      apply(
-        changeQuantity(plan, key, quantity, rules),
-        quantity < 1 ? planNotices.removed(nameOfLine(plan, key)) : '',
-        quantity < 1 ? plan : null,
-      ),
+    change: (key: string, quantity: number) => {
+      const edit = changeQuantity(plan, key, quantity, rules)
+      const left = edit.ok ? teethOf(edit.plan, key) : []
+      const dropped = teethOf(plan, key).filter((tooth) => !left.includes(tooth))
+      if (quantity < 1) apply(edit, planNotices.removed(nameOfLine(plan, key)), plan)
+      else if (dropped.length > 0) apply(edit, withoutTeeth(key, dropped), plan)
+      else apply(edit, '')
+    },
     remove: (key: string) => apply(removeLine(plan, key, rules), planNotices.removed(nameOfLine(plan, key)), plan),
     removeTooth: (key: string, tooth: Tooth) =>
-      apply(removeTooth(plan, key, tooth, rules), planNotices.removed(toothNumber(tooth, numbering)), plan),
+      apply(removeTooth(plan, key, tooth, rules), withoutTeeth(key, [tooth]), plan),
     startAgain: () => replace(EMPTY_PLAN, planNotices.cleared),
     open: (code: string, name: string) => {
       const decoded = decodePlan(code, planCatalogue)
