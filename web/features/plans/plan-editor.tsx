@@ -31,6 +31,10 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
     if (changed.dentition) teeth.clear()
     setSettings({ ...settings, ...changed })
   }
+  const clear = () => {
+    teeth.clear()
+    if (teeth.inTabOrder !== undefined) document.getElementById(toothId(teeth.inTabOrder))?.focus()
+  }
   return (
     <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22" {...useKeptFocus(PLAN_TITLE)}>
       <Heading editor={editor} />
@@ -47,15 +51,7 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
               <ChartPanel plan={editor.plan} selection={teeth} settings={settings} change={change} />
             </div>
             <div className="min-w-0 border-line max-xl:mt-6 max-xl:border-t max-xl:pt-6 xl:border-l xl:p-5">
-              <Palette
-                editor={editor}
-                selection={teeth.selection}
-                clear={() => {
-                  teeth.clear()
-                  document.getElementById(toothId(teeth.inTabOrder))?.focus()
-                }}
-                numbering={settings.numbering}
-              />
+              <Palette editor={editor} selection={teeth.selection} clear={clear} numbering={settings.numbering} />
             </div>
           </div>
           <ServicesPanel add={editor.addService} />
