@@ -1,4 +1,4 @@
-import { planSummary as words } from '#content/pages/plan-clinics.ts'
+import { planCard, planSummary as words } from '#content/pages/plan-clinics.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { PlanSummary } from '#domain/plan-clinics.ts'
 import { Button, buttonClass, Spinner } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function PlanTotal({ plan }: { plan: string }) {
   const summary = state.kind === 'found' ? state.summary : state.previous
   return (
     <section aria-label={words.label} aria-busy={state.kind === 'loading'}>
-      <div role="status" className="min-h-24 noscript:hidden">
+      <div role="status" className={`min-h-24 noscript:hidden ${state.kind === 'loading' ? 'opacity-60' : ''}`}>
         {summary ? (
           <Found summary={summary} />
         ) : (
@@ -45,13 +45,30 @@ export function PlanTotal({ plan }: { plan: string }) {
 
 function Found({ summary: { total, isTotalExact, lowest } }: { summary: PlanSummary }) {
   if (!lowest) return <p className="font-semibold">{words.none}</p>
-  const parts = [...lowest.lines.filter((line) => line !== null), lowest.hotel, lowest.transfers]
+  const treatment = lowest.lines.filter((line) => line !== null)
+  const parts = [...treatment, lowest.hotel, lowest.transfers]
+  const { bars } = planCard
   return (
     <>
       <p className="text-sm text-muted">{words.found(total, `${formatCount(total)}${isTotalExact ? '' : '+'}`)}</p>
       <p className="display mt-1 text-[2.25rem] leading-[1.05]">
         <Sentence text={words.from} parts={{ price: <Amount cents={parts} /> }} />
       </p>
+      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        <li>
+          <Sentence text={bars.treatment} parts={{ price: <Amount cents={treatment} /> }} />
+        </li>
+        {lowest.hotel > 0 && (
+          <li>
+            <Sentence text={bars.hotel} parts={{ price: <Amount cents={lowest.hotel} /> }} />
+          </li>
+        )}
+        {lowest.transfers > 0 && (
+          <li>
+            <Sentence text={bars.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
+          </li>
+        )}
+      </ul>
       <p className="mt-2 text-xs text-muted">{words.note}</p>
     </>
   )
