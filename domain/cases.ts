@@ -207,7 +207,7 @@ export const CaseRequest = z.object({
   ...requestBase,
   ...summary,
   ...about,
-  /** Of the clinic's own price list today, in US cents, by the position of the line; null without all its prices. */
+  /** What the clinic's price list said when the case was sent, in US cents, by the position of the line; null without all its prices. */
   listedCents: z.array(z.object({ position: z.int(), cents: z.nullable(z.int()) })),
   /** Null until the patient has accepted the quote of this clinic. */
   patient: z.nullable(CasePatient),

@@ -24,6 +24,13 @@ describe('the form of a quote', () => {
     expect(QuoteForm.parse(form)).toMatchObject({ replaces: null, lines: [{ ...confirmed, reason: '', teeth: [] }] })
   })
 
+  test('can propose several dates when each of them is followed by one of the next visit', () => {
+    const first = { ...form.visits[0], days: ['2026-12-01', '2027-02-01'] }
+    expect(problemOf({ visits: [first, { nights: 5, days: ['2027-03-05', '2027-05-01'] }] })).toBeUndefined()
+    const third = { nights: 5, days: ['2027-03-02'] }
+    expect(problemOf({ visits: [form.visits[0], { nights: 2 }, third] })).toBeUndefined()
+  })
+
   const line = (change: object) => ({ lines: [{ ...confirmed, ...change }] })
   test.each([
     ['a change without a reason', line({ answer: 'changed' }), 'Give the patient a reason.'],
@@ -53,6 +60,16 @@ describe('the form of a quote', () => {
     [
       'a visit before the bone has healed',
       { visits: [form.visits[0], { nights: 5, days: ['2026-12-20'] }] },
+      'A visit can begin only after the stay before it and its healing time.',
+    ],
+    [
+      'a date without one of the next visit after it',
+      { visits: [{ ...form.visits[0], days: ['2026-12-01', '2027-02-01'] }, form.visits[1]] },
+      'A visit can begin only after the stay before it and its healing time.',
+    ],
+    [
+      'a third visit before the first has healed, with a second one that has no dates',
+      { visits: [form.visits[0], { nights: 2 }, { nights: 5, days: ['2027-02-27'] }] },
       'A visit can begin only after the stay before it and its healing time.',
     ],
     ['healing after the last visit', { visits: [form.visits[0]] }, 'After the last visit no healing time has to pass.'],

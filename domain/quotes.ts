@@ -167,11 +167,28 @@ function priceProblem({ answer, amount: of, low, high }: QuoteLineForm) {
   return of === null ? 'Enter a price.' : undefined
 }
 
-/** The day after which the next visit can begin at the earliest. */
-function earliestNext({ nights, healingWeeks, days: proposed }: Visit) {
-  const first = proposed.toSorted()[0]
-  if (first === undefined) return undefined
-  return new Date(Date.parse(first) + days(nights + (healingWeeks?.low ?? 0) * 7)).toISOString().slice(0, 10)
+const gapAfter = ({ nights, healingWeeks }: Visit) => days(nights + (healingWeeks?.low ?? 0) * 7)
+
+/**
+ * Whether each proposed date can be chosen: after every date of a visit there is one of the next visit with dates, and each of
+ * these has one before it, with all stays and healing times in between.
+ */
+function isPossible(visits: readonly Visit[]) {
+  let before: number[] = []
+  let gap = 0
+  for (const visit of visits) {
+    const starts = visit.days.map((one) => Date.parse(one))
+    if (starts.length > 0) {
+      const earliest = before.map((start) => start + gap)
+      const isReachable = (start: number) => earliest.some((one) => one <= start)
+      const isFollowed = (end: number) => starts.some((start) => start >= end)
+      if (earliest.length > 0 && !(starts.every(isReachable) && earliest.every(isFollowed))) return false
+      before = starts
+      gap = 0
+    }
+    gap += gapAfter(visit)
+  }
+  return true
 }
 
 function visitsProblem(visits: readonly Visit[]) {
@@ -180,10 +197,8 @@ function visitsProblem(visits: readonly Visit[]) {
     if (visit.healingWeeks && visit.healingWeeks.low > visit.healingWeeks.high)
       return 'The shortest healing time comes first.'
     if (visit.healingWeeks && !next) return 'After the last visit no healing time has to pass.'
-    const earliest = next && earliestNext(visit)
-    if (earliest && next.days.some((proposed) => proposed < earliest))
-      return 'A visit can begin only after the stay before it and its healing time.'
   }
+  if (!isPossible(visits)) return 'A visit can begin only after the stay before it and its healing time.'
 }
 
 const daysFrom = (now: Date, count: number) => new Date(now.getTime() + days(count)).toISOString().slice(0, 10)
@@ -232,7 +247,7 @@ export const QuoteLine = z.object({
   reason: z.string(),
   materials: z.string(),
   guaranteeYears: z.nullable(z.int()),
-  /** What the clinic's price list said when the quote was sent, in US cents; null when it had no price. */
+  /** What the clinic's price list said when the case was sent, in US cents; null when it had no price. */
   listedCents: z.nullable(z.int()),
 })
 export type QuoteLine = z.output<typeof QuoteLine>

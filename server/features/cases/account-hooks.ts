@@ -1,11 +1,12 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { withdrawProposed } from './change-orders.ts'
 import { closeLocked } from './end-case.ts'
 import { lockCase, selectRequest } from './queries.ts'
 import { leaveLocked } from './quotes.ts'
 
-/** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on. */
+/** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on: its quotes and proposed changes. */
 export async function leaveCases(ctx: Ctx, tx: Tx, { id, role }: Actor) {
   if (role === 'patient') await closeOpenCases(ctx, tx, id)
   if (role === 'doctor') await leaveOpenRequests(ctx, tx, id)
@@ -30,12 +31,14 @@ async function leaveOpenRequests(ctx: Ctx, tx: Tx, providerId: string) {
     .selectFrom('case_clinics')
     .select(['id', 'case_id'])
     .where('provider_id', '=', providerId)
-    .where('state', 'in', ['asked', 'quoted'])
+    .where('state', 'in', ['asked', 'quoted', 'chosen'])
     .orderBy('case_id')
     .execute()
   for (const { id, case_id } of requests) {
     const row = await lockCase(tx, case_id)
     const request = await selectRequest(tx, id)
-    if (row?.state === 'open' && request) await leaveLocked(ctx, tx, request, row)
+    if (!row || !request) continue
+    if (row.state === 'open') await leaveLocked(ctx, tx, request, row)
+    if (request.state === 'chosen') await withdrawProposed(ctx, tx, request, row)
   }
 }

@@ -74,22 +74,35 @@ export async function announceToClinic(ctx: Ctx, tx: Tx, event: ClinicEvent, abo
   if (accountId) await announce(ctx, tx, event, { ...about, accountId })
 }
 
-/** The same for the patient, who knows the clinic by its name. */
+/** The same for the patient, who knows the clinic by its name: the notification goes with the clinic’s account. Never the reverse. */
 export const announceToPatient = (
   ctx: Ctx,
   tx: Tx,
   event: PatientEvent,
   { patientId, ...about }: About & { patientId: string },
-) => announce(ctx, tx, event, { ...about, accountId: patientId })
+) => announce(ctx, tx, event, { ...about, accountId: patientId, otherId: about.request.provider_id ?? undefined })
 
 async function announce(
   ctx: Ctx,
   tx: Tx,
   event: ClinicEvent | PatientEvent,
-  { request, reference, occasion = '', accountId }: About & { accountId: string },
+  {
+    request,
+    reference,
+    occasion = '',
+    accountId,
+    otherId,
+  }: About & { accountId: string; otherId?: string | undefined },
 ) {
   const { id: subjectId, provider_name: clinic } = request
-  await notify(ctx, tx, { accountId, kind: event, subjectId, occasion, facts: { reference, clinic } })
+  await notify(ctx, tx, {
+    accountId,
+    kind: event,
+    subjectId,
+    occasion,
+    ...(otherId && { otherId }),
+    facts: { reference, clinic },
+  })
   const key = event in MAILS ? MAILS[event as keyof typeof MAILS] : undefined
   if (!key) return
   await queueAccountMail(ctx, tx, {

@@ -1,15 +1,12 @@
-import { planCatalogue } from '#content/plan-catalogue.ts'
 import type { RequestState } from '#domain/case-moves.ts'
-import type { CaseLine, CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
-import { INTEGER_MAX } from '#domain/form-schemas.ts'
-import { treatmentOf } from '#domain/plans.ts'
-import { readOwnPriceList } from '#server/features/price-lists/price-lists.ts'
+import type { CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { presentAgreement } from './agreement.ts'
+import { readListedPrices } from './listed-prices.ts'
 import {
   isInvolved,
   knowsPatient,
@@ -84,7 +81,7 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
     ...presentFacts(row),
     note: row.note,
     lines: await selectLines(db, row.id),
-    documents: (await selectDocuments(db, row.id)).map(presentOwnDocument),
+    documents: (await selectDocuments(db, row.id)).map((document) => presentOwnDocument(document, row.state)),
     clinics: requests.map((request) => ({
       ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
       provider: request.provider_id,
@@ -137,7 +134,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
     note: isInvolved(access) ? row.note : '',
     lines,
     documents: documents.map((document) => presentDocument(document, access)),
-    listedCents: await readListedCents(ctx, actor, lines),
+    listedCents: await readListedPrices(ctx, request, lines),
     patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
     agreement: await presentAgreement(ctx.db, last?.row),
   }
@@ -146,21 +143,4 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
 async function readContact(db: Executor, patientId: string): Promise<CaseRequest['patient']> {
   const contact = await selectContact(db, patientId)
   return contact ? { _id: contact.id, name: contact.display_name, email: contact.email, phone: contact.phone } : null
-}
-
-/** What the clinic's own price list says for each line; null where it has not all of the prices. */
-export async function readListedCents(ctx: Ctx, actor: Actor, lines: readonly CaseLine[]) {
-  const { prices } = await readOwnPriceList(ctx, actor)
-  const cents = new Map(prices.map(({ procedure, price }) => [procedure, Math.round(price * 100)]))
-  return lines.map(({ position, treatment, quantity }) => {
-    const procedures = treatmentOf(planCatalogue, treatment)?.procedures ?? []
-    const each = procedures.map(({ id, times = 1 }) => {
-      const price = cents.get(id)
-      return price === undefined ? undefined : price * times * quantity
-    })
-    const isListed = each.length > 0 && !each.includes(undefined)
-    const sum = each.reduce<number>((total, price) => total + (price ?? 0), 0)
-    // A sum that the database cannot store is no real price.
-    return { position, cents: isListed && sum <= INTEGER_MAX ? sum : null }
-  })
 }

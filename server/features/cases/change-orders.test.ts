@@ -96,3 +96,13 @@ test('only the chosen clinic changes what was agreed on, and only after the acce
   const unknown = await propose(accepted.elif, accepted.request, [{ kind: 'remove', lineId: crypto.randomUUID() }])
   expect(unknown.json().message).toBe('This treatment isn’t part of what was agreed on.')
 })
+
+test('the proposed change of a clinic that leaves is withdrawn', async () => {
+  const { patient, elif, sent, request } = await acceptedCase()
+  const id = crypto.randomUUID()
+  await propose(elif, request, [{ kind: 'add', name: 'Sedation', amount: 20_000 }], id)
+  await post('/api/v1/user/delete-account', elif, { password: elif.password })
+  expect((await readCase(patient, sent)).agreement?.changeOrders).toMatchObject([{ _id: id, state: 'withdrawn' }])
+  expect(await notificationsOf(patient)).toContain(`Clinic A has withdrawn its change to case ${sent.reference}.`)
+  expect((await decide(patient, sent, id, 'accept')).statusCode).toBe(409)
+})

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { readAgreement } from './agreement.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readCase, readRequest } from './cases.ts'
-import { lockCase, selectRequests } from './queries.ts'
+import { type CaseRow, lockCase, type RequestRow, selectRequests } from './queries.ts'
 import { insertOrder, selectLastQuotes, selectOrders, updateOrder } from './quote-queries.ts'
 
 /** Proposes a change of what was agreed on. Idempotent by the id of the form. */
@@ -96,14 +96,21 @@ export async function withdrawChange(
     if (order.state === 'withdrawn') return undefined
     const state = stateAfter(CHANGE_ORDER_MOVES, { name: 'withdraw', by: 'provider', from: order.state })
     if (!state) return OVER
-    await updateOrder(tx, orderId, state, ctx.now())
-    const about = { request, reference: row.reference, patientId: row.patient_id, occasion: orderId }
-    await announceToPatient(ctx, tx, 'case_change_withdrawn', about)
+    await withdrawProposed(ctx, tx, request, row)
     return undefined
   })
   const request = await readRequest(ctx, actor, requestId)
   if (conflict) throw new AppError('changed', conflict, { request })
   return request
+}
+
+/** Takes the proposed change of a case back, if there is one. Under the lock of the case. */
+export async function withdrawProposed(ctx: Ctx, tx: Tx, request: RequestRow, row: CaseRow) {
+  const proposed = (await selectOrders(tx, row.id)).find(({ state }) => state === 'proposed')
+  if (!proposed) return
+  await updateOrder(tx, proposed.id, 'withdrawn', ctx.now())
+  const about = { request, reference: row.reference, patientId: row.patient_id, occasion: proposed.id }
+  await announceToPatient(ctx, tx, 'case_change_withdrawn', about)
 }
 
 type Decision = { caseId: string; orderId: string; decision: 'accept' | 'refuse' }

@@ -6,6 +6,7 @@ import {
   hannah,
   NOW,
   quoteForm,
+  readCase,
   readRequest,
   requestTo,
   sendQuote,
@@ -136,8 +137,16 @@ test('the chosen clinic learns it, with all documents, and the patient reads eac
   const { patient: who, documents } = await readRequest(elif, request)
   expect(who).toMatchObject({ _id: patient.user._id, name: 'Hannelore Zwetschgenbaum', email: patient.user.email })
   expect(documents.map(({ isVisible }) => isVisible)).toEqual([true, true, true])
+  expect((await readCase(patient, sent)).documents.map(({ isVisible }) => isVisible)).toEqual([true, true, true])
   const scan = await get(`/api/v1/case-requests/${request}/documents/${documents[2]?._id}/file`, elif)
   expect(scan.rawPayload.includes('Zwetschgenbaum')).toBe(true)
   const { entries } = (await get('/api/v1/health-records/log', patient)).json()
   expect(entries[0]).toMatchObject({ event: 'opened', clinic: { doctor: 'Bosphorus Dental' } })
+})
+
+test('the patient reads that clinics open pictures of an open case, and nothing of one that is closed', async () => {
+  const open = await sentCase(patient, [elif], { documents: records })
+  expect(open.documents.map(({ isVisible }) => isVisible)).toEqual([true, false, false])
+  await post(`/api/v1/cases/${open._id}/closure`, patient, {})
+  expect((await readCase(patient, open)).documents.map(({ isVisible }) => isVisible)).toEqual([false, false, false])
 })

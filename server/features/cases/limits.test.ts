@@ -115,3 +115,27 @@ test('a clinic can revise its quote a limited number of times, and the patient i
   expect(await readRequest(elif, request)).toMatchObject({ state: 'quoted', quote: { _id: replaces, state: 'sent' } })
   expect(await mailsTo(patient)).toHaveLength(QUOTES_PER_REQUEST_MAX)
 })
+
+test('a confirmed treatment costs at most what the list said when the case was sent', async () => {
+  const patient = await hannah()
+  const elif = await dentist('Clinic')
+  const request = requestTo(await sentCase(patient, [elif]), elif)
+  const { lines } = quoteForm()
+  const confirm = async (amount: number) => {
+    const answer = await sendQuote(
+      elif,
+      request,
+      quoteForm({ lines: lines.with(1, { position: 1, answer: 'confirmed', amount }) }),
+    )
+    return [answer.statusCode, answer.json().message]
+  }
+  const refused = [400, expect.stringMatching(/higher than on your price list when the patient asked/)]
+  const prices = { 'implant-fixture': 700, abutment: 150, 'crown-zirconia': 900, 'root-canal': 210 }
+  const list = Object.entries(prices).map(([procedure, price]) => ({ procedure, price }))
+  expect((await put('/api/v1/user/price-list', elif, { version: 1, prices: list })).statusCode).toBe(200)
+  expect(await confirm(90_000)).toEqual(refused)
+  expect((await put('/api/v1/user/price-list', elif, { version: 2, prices: [] })).statusCode).toBe(200)
+  expect(await confirm(30_001)).toEqual(refused)
+  expect((await confirm(30_000))[0]).toBe(200)
+  expect((await readRequest(elif, request)).listedCents[1]).toEqual({ position: 1, cents: 30_000 })
+})

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { enforceRetention } from '#server/platform/retention/retention.ts'
-import { acceptedCase, NOW, quotedCase, readCase } from '#test/case-people.ts'
+import {
+  accept,
+  acceptedCase,
+  dentist,
+  hannah,
+  NOW,
+  notificationsOf,
+  quotedCase,
+  quoteForm,
+  readCase,
+  requestTo,
+  sendQuote,
+  sentCase,
+} from '#test/case-people.ts'
+import { addedRecord } from '#test/record-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 import { caseData } from './personal-data.ts'
 import { caseRetention } from './retention.ts'
@@ -25,6 +39,57 @@ test('both sides can export what they sent and received', async () => {
     sent: [],
     received: [{ reference: sent.reference, state: 'chosen', quotes: [{ state: 'accepted', high: 338_000 }] }],
   })
+})
+
+test('the patient’s export has the whole case, and the clinic’s no health record', async () => {
+  const patient = await hannah()
+  const elif = await dentist('Clinic A')
+  const record = await addedRecord(patient, { title: 'Panorama of Hannelore' })
+  const sent = await sentCase(patient, [elif], { documents: [record._id] })
+  const request = requestTo(sent, elif)
+  const form = quoteForm()
+  await sendQuote(elif, request, form)
+  await accept(patient, sent, form.id)
+  const order = {
+    id: crypto.randomUUID(),
+    reason: 'Bone.',
+    lines: [{ kind: 'add', name: 'Graft', teeth: [36], amount: 1 }],
+  }
+  await post(`/api/v1/case-requests/${request}/change-orders`, elif, order)
+  await post(`/api/v1/cases/${sent._id}/change-orders/${order.id}/decision`, patient, { decision: 'accept' })
+  const treatments = [{ name: 'Implant with crown', teeth: [46, 36], quantity: 2 }, {}, {}]
+  const listedPrices = [230_000, 30_000, 21_000]
+  expect(await exported(patient)).toMatchObject({
+    sent: [
+      {
+        treatments,
+        documents: [{ recordId: record._id, title: 'Panorama of Hannelore' }],
+        clinics: [
+          {
+            listedPrices,
+            quotes: [{ rate: 1, rateDate: expect.any(String), lines: [{ listedCents: 230_000 }, {}, {}, {}] }],
+          },
+        ],
+        changeOrders: [{ state: 'accepted', decidedAt: expect.any(String), lines: [{ teeth: [36] }] }],
+      },
+    ],
+  })
+  const received = await exported(elif)
+  expect(received).toMatchObject({ received: [{ treatments, listedPrices }] })
+  expect(JSON.stringify(received)).not.toMatch(new RegExp(`${record._id}|Panorama`))
+})
+
+test('of an erased clinic no notification of the patient has the name', async () => {
+  const { patient, elif, szabo } = await quotedCase()
+  await world.ctx.db.transaction().execute(async (tx) => {
+    for (const { erase: eraseFrom } of world.ctx.registry.personalData) await eraseFrom?.(tx, subjectOf(szabo))
+  })
+  const texts = await notificationsOf(patient)
+  expect(texts).toEqual([expect.stringMatching(/^Clinic A has sent you a quote/)])
+  const { rows } = await world.ctx.pool.query('select other_id from notifications where account_id = $1', [
+    elif.user._id,
+  ])
+  expect(rows.every(({ other_id }) => other_id === null)).toBe(true)
 })
 
 test('an erased patient leaves no case and no mail about it', async () => {

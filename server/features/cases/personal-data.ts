@@ -13,6 +13,7 @@ export const caseData: PersonalData = {
     'case_lines',
     'case_documents',
     'case_clinics',
+    'case_listed_prices',
     'case_messages',
     'quotes',
     'quote_lines',
@@ -22,14 +23,15 @@ export const caseData: PersonalData = {
   read: async ({ db }, { id }) => {
     const { rows: sent } = await sql`
       select reference, plan, note, age_band as "ageBand", smoking, country, state, sent_at as "sentAt", ended_at as "endedAt",
+        ${treatments} as treatments, ${documents} as documents,
         (select jsonb_agg(jsonb_build_object('clinic', provider_name, 'state', request.state, 'reason', reason,
-            'quotes', ${quotes}, 'messages', ${messages}) order by position)
+            'listedPrices', ${listedPrices}, 'quotes', ${quotes}, 'messages', ${messages}) order by position)
           from case_clinics request where request.case_id = cases.id) as clinics,
         ${changeOrders} as "changeOrders"
       from cases where patient_id = ${id} order by sent_at, id`.execute(db)
     const { rows: received } = await sql`
-      select reference, request.state, request.reason, request.asked_at as "askedAt", ${quotes} as quotes,
-        ${messages} as messages, case when request.state = 'chosen' then ${changeOrders} else '[]' end as "changeOrders"
+      select reference, request.state, request.reason, request.asked_at as "askedAt", ${treatments} as treatments,
+        ${listedPrices} as "listedPrices", ${quotes} as quotes, ${messages} as messages, case when request.state = 'chosen' then ${changeOrders} else '[]' end as "changeOrders"
       from case_clinics request join cases on cases.id = request.case_id
       where request.provider_id = ${id} order by request.asked_at, request.id`.execute(db)
     return { sent, received }
@@ -45,13 +47,32 @@ export const caseData: PersonalData = {
   },
 }
 
+const treatments = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'teeth', teeth, 'jaw', jaw, 'quantity', quantity)
+    order by position), '[]')
+  from case_lines line where line.case_id = cases.id)`
+
+/** For the patient alone: clinics do not learn the ids and titles of health records. */
+const documents = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('recordId', document.record_id, 'title', record.title)
+    order by document.position), '[]')
+  from case_documents document
+    join health_records record on record.patient_id = document.patient_id and record.id = document.record_id
+  where document.case_id = cases.id)`
+
+/** What the clinic's price list said when the case was sent, in the order of the treatments. */
+const listedPrices = sql`(
+  select coalesce(jsonb_agg(listed.cents order by listed.position), '[]')
+  from case_listed_prices listed where listed.request_id = request.id)`
+
 /** All quotes of a request with their lines. */
 const quotes = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('state', quote.state, 'currency', quote.currency, 'low', quote.low,
-    'high', quote.high, 'validUntil', valid_until, 'visits', visits, 'included', included, 'paymentTerms', payment_terms,
+  select coalesce(jsonb_agg(jsonb_build_object('state', quote.state, 'currency', quote.currency, 'rate', quote.rate,
+    'rateDate', quote.rate_date, 'low', quote.low, 'high', quote.high, 'validUntil', valid_until, 'visits', visits, 'included', included, 'paymentTerms', payment_terms,
     'message', message, 'sentAt', quote.sent_at, 'lines', (
       select jsonb_agg(jsonb_build_object('answer', answer, 'name', name, 'teeth', teeth, 'quantity', quantity, 'low', line.low,
-        'high', line.high, 'reason', line.reason, 'materials', materials, 'guaranteeYears', guarantee_years) order by position)
+        'high', line.high, 'reason', line.reason, 'materials', materials, 'guaranteeYears', guarantee_years,
+        'listedCents', listed_cents) order by position)
       from quote_lines line where line.quote_id = quote.id)) order by quote.sent_at, quote.id), '[]')
   from quotes quote where quote.request_id = request.id)`
 
@@ -62,7 +83,7 @@ const messages = sql`(
 
 const changeOrders = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('state', change.state, 'reason', change.reason, 'low', change.low,
-    'high', change.high, 'proposedAt', proposed_at, 'lines', (
-      select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'quantity', quantity, 'amount', amount) order by position)
+    'high', change.high, 'proposedAt', proposed_at, 'decidedAt', decided_at, 'lines', (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'teeth', teeth, 'quantity', quantity, 'amount', amount) order by position)
       from change_order_lines line where line.order_id = change.id)) order by change.number), '[]')
   from change_orders change where change.case_id = cases.id)`

@@ -42,11 +42,12 @@ export const isInvolved = (access: Access) => access.caseState === 'open' || kno
 export const isVisibleTo = (access: Access, row: Pick<DocumentRow, 'file_path'>) =>
   knowsPatient(access) || (access.caseState === 'open' && typeOfDocument(row) === 'image')
 
-export const presentOwnDocument = (row: DocumentRow): CaseDocument => ({
+/** What its patient sees of a document. After an acceptance the clinics are the one that was chosen. */
+export const presentOwnDocument = (row: DocumentRow, caseState: CaseState): CaseDocument => ({
   _id: row.id,
   name: row.title ?? neutralName(row),
   type: typeOfDocument(row),
-  isVisible: typeOfDocument(row) === 'image',
+  isVisible: isVisibleTo({ caseState, requestState: caseState === 'accepted' ? 'chosen' : 'asked' }, row),
 })
 
 export const presentDocument = (row: DocumentRow, access: Access): CaseDocument => ({

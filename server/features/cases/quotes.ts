@@ -20,7 +20,8 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { announceToPatient } from './announcements.ts'
-import { caseNotFound, lockRequest, readListedCents, readRequest } from './cases.ts'
+import { caseNotFound, lockRequest, readRequest } from './cases.ts'
+import { readListedPrices } from './listed-prices.ts'
 import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
 import { countQuotes, insertQuote, type QuoteRow, selectLastQuotes, selectQuote, updateQuote } from './quote-queries.ts'
 
@@ -37,7 +38,7 @@ export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form:
       if (stored.request_id !== requestId) throw caseNotFound()
       return undefined
     }
-    return replaceQuote(ctx, tx, { actor, request, row, form, rates })
+    return replaceQuote(ctx, tx, { request, row, form, rates })
   })
   return answer(ctx, actor, requestId, conflict)
 }
@@ -97,10 +98,10 @@ async function rateOf(ctx: Ctx, currency: string) {
   return isUsable ? { rate, rate_date } : { rate: null, rate_date: null }
 }
 
-type NewQuote = { actor: Actor; request: RequestRow; row: CaseRow; form: QuoteForm; rates: Rates }
+type NewQuote = { request: RequestRow; row: CaseRow; form: QuoteForm; rates: Rates }
 
-async function store(ctx: Ctx, tx: Tx, { actor, request, row, form, rates }: NewQuote, lines: readonly CaseLine[]) {
-  const listed = await readListedCents({ ...ctx, db: tx }, actor, lines)
+async function store(ctx: Ctx, tx: Tx, { request, row, form, rates }: NewQuote, lines: readonly CaseLine[]) {
+  const listed = await readListedPrices({ ...ctx, db: tx }, request, lines)
   const centsOf = new Map(listed.map(({ position, cents }) => [position, cents]))
   assertListed(form, centsOf, rates)
   const quote = {
@@ -130,7 +131,7 @@ async function store(ctx: Ctx, tx: Tx, { actor, request, row, form, rates }: New
   if (!(await insertQuote(tx, quote, rows))) throw caseNotFound()
 }
 
-/** A treatment that is confirmed costs what the patient has seen, or less. */
+/** A treatment that is confirmed costs what the patient saw when they sent the case, or less. */
 function assertListed(form: QuoteForm, centsOf: ReadonlyMap<number, number | null>, { rate }: Rates) {
   if (rate === null) return
   const minorPerCent = (rate * 10 ** minorDigits(form.currency)) / 100
@@ -139,7 +140,7 @@ function assertListed(form: QuoteForm, centsOf: ReadonlyMap<number, number | nul
     if (given === 'confirmed' && cents !== null && isAboveListed(amount ?? 0, cents, minorPerCent))
       throw new AppError(
         'bad_request',
-        'This price is higher than on your price list. Choose “Change” and give the patient a reason.',
+        'This price is higher than on your price list when the patient asked. Choose “Change” and give a reason.',
       )
   }
 }

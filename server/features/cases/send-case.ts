@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
 import { findDentalClinics } from './dental-clinics.ts'
+import { storeListedPrices } from './listed-prices.ts'
 import {
   countOpenCases,
   insertCase,
@@ -108,10 +109,8 @@ async function insertAll(ctx: Ctx, tx: Tx, actor: Actor, { form, lines, clinics 
   })
   // Another patient has sent a case with this id since.
   if (!isNew) throw caseNotFound()
-  await insertCaseLines(
-    tx,
-    lines.map((line, position) => toRow(case_id, line, position)),
-  )
+  const rows = lines.map((line, position) => toRow(case_id, line, position))
+  await insertCaseLines(tx, rows)
   const documents = [...new Set(form.documents)]
   await insertCaseDocuments(
     tx,
@@ -129,6 +128,7 @@ async function insertAll(ctx: Ctx, tx: Tx, actor: Actor, { form, lines, clinics 
       answer_by,
     })),
   )
+  await storeListedPrices(ctx, tx, requests, rows)
   for (const request of requests) await announceToClinic(ctx, tx, 'case_asked', { request, reference })
 }
 

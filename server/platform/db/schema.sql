@@ -865,6 +865,16 @@ create table case_lines (
   constraint case_lines_treatment_check CHECK ((treatment ~ '^[a-z0-9-]{1,40}$'::text))
 );
 
+create table case_listed_prices (
+  request_id uuid not null,
+  "position" smallint not null,
+  cents integer,
+  constraint case_listed_prices_cents_check CHECK ((cents >= 0)),
+  constraint case_listed_prices_pkey PRIMARY KEY (request_id, "position"),
+  constraint case_listed_prices_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+  constraint case_listed_prices_request_id_fkey FOREIGN KEY (request_id) REFERENCES case_clinics(id) ON DELETE CASCADE
+);
+
 create table case_messages (
   id uuid not null,
   request_id uuid not null,
@@ -3076,6 +3086,8 @@ comment on column public.authenticator_apps.sealed is 'Shared secret of the time
 comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.case_clinics.provider_name is 'As the patient knew it when the case was sent.';
+comment on column public.case_listed_prices."position" is 'The line of the case.';
+comment on column public.case_listed_prices.cents is 'In US cents, for the whole line. Null: the list had no price.';
 comment on column public.cases.id is 'Idempotency key of the form. Clinics never see it.';
 comment on column public.cases.plan is 'The code of the plan as it was sent.';
 comment on column public.change_order_lines.line_id is 'The agreed line that changes: of the quote, or added by an earlier change order.';

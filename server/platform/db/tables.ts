@@ -233,6 +233,11 @@ export type Tables = {
     jaw: string | null
     quantity: number
   }
+  case_listed_prices: {
+    request_id: string
+    position: number
+    cents: number | null
+  }
   case_messages: {
     id: string
     request_id: string

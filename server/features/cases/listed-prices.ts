@@ -1,0 +1,60 @@
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import type { CaseLine } from '#domain/cases.ts'
+import { INTEGER_MAX } from '#domain/form-schemas.ts'
+import { treatmentOf } from '#domain/plans.ts'
+import { readPublicPrices } from '#server/features/price-lists/price-lists.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { RequestRow } from './queries.ts'
+
+type PlannedLine = Pick<CaseLine, 'position' | 'treatment' | 'quantity'>
+
+/** Stores what the price lists of the clinics say for each line, as the patient sees them when the case is sent. */
+export async function storeListedPrices(
+  ctx: Ctx,
+  tx: Tx,
+  requests: readonly Pick<RequestRow, 'id' | 'provider_id'>[],
+  lines: readonly PlannedLine[],
+) {
+  for (const { id: request_id, provider_id } of requests) {
+    const listed = await readPresentPrices({ ...ctx, db: tx }, provider_id, lines)
+    const rows = listed.map(({ position, cents }) => ({ request_id, position, cents }))
+    await tx.insertInto('case_listed_prices').values(rows).execute()
+  }
+}
+
+/** What the clinic's price list said for each line when the case was sent; null where it had not all of the prices. */
+export async function readListedPrices(
+  ctx: Ctx,
+  { id, provider_id }: Pick<RequestRow, 'id' | 'provider_id'>,
+  lines: readonly PlannedLine[],
+) {
+  const stored = await selectListed(ctx.db, id)
+  // Cases that were sent by the previous release.
+  if (stored.length === 0) return readPresentPrices(ctx, provider_id, lines)
+  return stored
+}
+
+const selectListed = (db: Executor, requestId: string) =>
+  db
+    .selectFrom('case_listed_prices')
+    .select(['position', 'cents'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+
+async function readPresentPrices(ctx: Ctx, providerId: string | null, lines: readonly PlannedLine[]) {
+  const prices = providerId === null ? null : await readPublicPrices(ctx, providerId)
+  const cents = new Map(prices?.map(({ procedure, price }) => [procedure, Math.round(price * 100)]))
+  return lines.map(({ position, treatment, quantity }) => {
+    const procedures = treatmentOf(planCatalogue, treatment)?.procedures ?? []
+    const each = procedures.map(({ id, times = 1 }) => {
+      const price = cents.get(id)
+      return price === undefined ? undefined : price * times * quantity
+    })
+    const isListed = each.length > 0 && !each.includes(undefined)
+    const sum = each.reduce<number>((total, price) => total + (price ?? 0), 0)
+    // A sum that the database cannot store is no real price.
+    return { position, cents: isListed && sum <= INTEGER_MAX ? sum : null }
+  })
+}
