@@ -39,7 +39,7 @@ test.each([
   ['العربي', 'أنا السيد العربي'],
   ['כהן', 'שמי כהן'],
 ])('the last name %s is found in “%s”', (lastName, text) => {
-  const identity = { username: 'patient', firstName: 'J', lastName, displayname: lastName }
+  const identity = { username: 'patient', firstName: 'J', lastName, displayname: 'Patient' }
   expect(identityProblem(text, identity)).toMatch(/^Your name/)
 })
 
