@@ -18,3 +18,7 @@ test('an axis begins at zero, has at most five whole marks, and reaches every va
 test('136 bookings have an axis of 0, 50, 100 and 150', () => {
   expect(axisOf([84, 136]).marks).toEqual([0, 50, 100, 150])
 })
+
+test('nine bookings have whole marks', () => {
+  expect(axisOf([9]).marks).toEqual([0, 5, 10])
+})

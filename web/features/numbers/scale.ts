@@ -6,7 +6,8 @@ const HIGHEST_MIN = 4
 export function axisOf(values: readonly number[]) {
   const highest = Math.max(HIGHEST_MIN, ...values)
   const magnitude = 10 ** Math.floor(Math.log10(highest / 4))
-  const step = STEPS.map((factor) => factor * magnitude).find((size) => size >= 1 && highest / size <= 4) ?? highest
+  const step =
+    STEPS.map((factor) => factor * magnitude).find((size) => Number.isInteger(size) && highest / size <= 4) ?? highest
   const lines = Math.ceil(highest / step)
   return { end: lines * step, marks: Array.from({ length: lines + 1 }, (_, at) => at * step) }
 }
