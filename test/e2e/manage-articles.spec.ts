@@ -90,6 +90,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     await expect(dialog.locator('input[type=file]')).toBeFocused()
     await page.keyboard.press('Enter')
     await (await choosing).setFiles(room)
+    await expect(dialog.getByText('room.jpg is chosen.')).toBeAttached()
     await dialog.getByLabel('Description').fill('The treatment room')
     await page.keyboard.press('Enter')
     await expect(content(page).getByRole('img', { name: 'The treatment room' })).toBeVisible()

@@ -26,10 +26,9 @@ export function PlanTotal({ plan }: { plan: string }) {
   const summary = state.kind === 'found' ? state.summary : state.previous
   return (
     <section aria-label={words.label} aria-busy={state.kind === 'loading'}>
-      <div role="status" className={`min-h-24 noscript:hidden ${state.kind === 'loading' ? 'opacity-60' : ''}`}>
-        {summary ? (
-          <Found summary={summary} />
-        ) : (
+      <div role="status" className="min-h-24 noscript:hidden">
+        {summary && <Found summary={summary} />}
+        {state.kind === 'loading' && (
           <p className="flex items-center gap-2 text-sm text-muted">
             <Spinner />
             {words.loading}
