@@ -174,7 +174,18 @@ test('no acknowledged message is lost or doubled when a web process and the data
   expect([...refusals].filter((status) => status !== 503)).toEqual([])
 })
 
+/** After the kill of PostgreSQL, until each process has found its connections broken: they take requests in turns. */
+async function untilReady() {
+  for (let answers = 0; answers < 20; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    )
+    answers = answer?.ok ? answers + 1 : 0
+  }
+}
+
 test('a rolling restart replaces all processes without refusing a request', async () => {
+  await untilReady()
   const statuses = await requestDuring(async () => {
     server.kill('SIGUSR2')
     await until(() => lines.some(({ msg }) => msg === 'all processes are new'))

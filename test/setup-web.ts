@@ -38,10 +38,12 @@ beforeAll(() => browser.happyDOM.setURL(START_URL))
 
 // The test files of a worker share one window and the imported packages: each file restores both, and our own modules
 // are imported again, with their stores empty.
-afterAll(() => {
+afterAll(async () => {
   cleanup()
-  configure({ asyncWrapper })
+  // A lazily loaded module that is still on its way would fail without the window, and with it every later file that imports it.
   vi.useRealTimers()
+  await vi.dynamicImportSettled()
+  configure({ asyncWrapper })
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
