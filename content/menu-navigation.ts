@@ -32,6 +32,7 @@ export type AccountIcon =
   | 'payouts'
   | 'saved'
   | 'records'
+  | 'cases'
   | 'invoices'
   | 'numbers'
   | 'desk'
@@ -63,6 +64,7 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Dashboard', to: '/dashboard', icon: 'dashboard', notOperators: true },
   { text: 'Calendar', to: '/dashboard/calendar', icon: 'calendar', onlyDoctors: true },
   { text: 'Appointments', to: '/dashboard/appointments', icon: 'appointments', notOperators: true },
+  { text: 'Your cases', to: '/dashboard/cases', icon: 'cases', onlyPatients: true },
   { text: 'View My Profile', to: '/profile', icon: 'profile' },
   { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox', notOperators: true },
   { text: 'Profile Settings', to: '/profile-settings', icon: 'profile-settings' },

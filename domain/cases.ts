@@ -156,6 +156,18 @@ export const Agreement = z.object({
 })
 export type Agreement = z.output<typeof Agreement>
 
+/** What everybody can read about a clinic. */
+export const ClinicFacts = z.object({
+  /** Who runs it: the name of the account. */
+  doctor: z.string(),
+  picture: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  isVerified: z.boolean(),
+  rating: z.nullable(z.number()),
+})
+export type ClinicFacts = z.output<typeof ClinicFacts>
+
 /** A case as its patient sees it. */
 export const PatientCase = z.object({
   _id: z.uuid(),
@@ -168,12 +180,15 @@ export const PatientCase = z.object({
       /** Null after the clinic has left. */
       provider: z.nullable(z.uuid()),
       name: z.string(),
+      /** Null while the clinic has no public profile. */
+      facts: z.nullable(ClinicFacts),
       messages: z.int(),
     }),
   ),
   agreement: z.nullable(Agreement),
 })
 export type PatientCase = z.output<typeof PatientCase>
+export type CaseClinic = PatientCase['clinics'][number]
 export const CaseAnswer = z.object({ success: z.literal(true), case: PatientCase })
 /** What a conflict carries: the present case. */
 export const CaseConflict = z.object({ case: PatientCase })
@@ -188,6 +203,8 @@ export const CasePage = z.object({
       clinics: z.int(),
       /** How many clinics have a quote in force or accepted. */
       quoted: z.int(),
+      /** Whether the patient has to decide about a change order. */
+      hasProposedChange: z.boolean(),
     }),
   ),
   nextCursor: z.nullable(z.string()),

@@ -16,6 +16,13 @@ export const minorDigits = (currency: string) =>
 export const formatMinor = (minor: number, currency: string, locale = BASE_LOCALE) =>
   formatterOf(locale, currency, minorDigits(currency)).format(minor / 10 ** minorDigits(currency))
 
+/** The same without the decimals of a whole amount: €3,150. */
+export function formatMinorBriefly(minor: number, currency: string, locale = BASE_LOCALE) {
+  const digits = minorDigits(currency)
+  const isWhole = minor % 10 ** digits === 0
+  return formatterOf(locale, currency, isWhole ? 0 : digits).format(minor / 10 ** digits)
+}
+
 /** An amount as text for a form field, without groups of thousands. */
 export const minorAsTyped = (minor: number, currency: string, decimalMark: '.' | ',' = '.') =>
   (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)).replace('.', decimalMark)

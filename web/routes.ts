@@ -56,6 +56,8 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
       route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),
       route('dashboard/calendar', 'routes/dashboard.calendar.tsx'),
+      route('dashboard/cases', 'routes/dashboard.cases.tsx'),
+      route('dashboard/cases/:id', 'routes/dashboard.cases.$id.tsx'),
       route('dashboard/numbers', 'routes/dashboard.numbers.tsx'),
       route('dashboard/hidden-content', 'routes/dashboard.hidden-content.tsx'),
       route('dashboard/notifications', 'routes/dashboard.notifications.tsx'),

@@ -1,4 +1,7 @@
-import type { INCLUSIONS } from '#domain/quotes.ts'
+import type { CaseState, ChangeOrderState } from '#domain/case-moves.ts'
+import type { AGE_BANDS, SMOKING } from '#domain/cases.ts'
+import type { INCLUSIONS, LineAnswer } from '#domain/quotes.ts'
+import type { Jaw, Numbering } from '#domain/teeth.ts'
 
 /** What the price of a quote can include besides the treatments. */
 export const inclusionNames: Readonly<Record<(typeof INCLUSIONS)[number], string>> = {
@@ -18,4 +21,255 @@ export const agreementWords = {
   title: 'Accepted quote',
   changes: 'The price is fixed. A later change holds only once the patient has accepted it.',
   range: 'The final price of a treatment with a range follows after the examination, and the patient decides about it.',
+  yours: 'The price is fixed. A later change holds only once you have accepted it.',
+} as const
+
+const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+const capital = (count: number) => NUMBERS[count] ?? String(count)
+const clinicsHave = (count: number) => `${capital(count)} ${count === 1 ? 'clinic has' : 'clinics have'}`
+
+/** 36, 46 and 47 */
+const listed = (parts: readonly string[]) =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('')
+
+/** The words of a patient's cases. */
+export const casesPage = {
+  title: 'Your cases',
+  lead: 'Plans that you have sent to clinics, and the quotes they have answered with.',
+  loading: 'Loading your cases',
+  newCase: { text: 'New treatment plan', to: '/plan' },
+  empty: {
+    text: 'No cases yet.',
+    hint: 'Put your treatment plan together, choose up to five clinics and ask them for binding quotes. They don’t learn who you are until you accept one.',
+    action: { text: 'Start a plan', to: '/plan' },
+  },
+  states: {
+    open: 'Open',
+    accepted: 'Quote accepted',
+    closed: 'Closed',
+    expired: 'Ended',
+  } satisfies Record<CaseState, string>,
+  sent: (date: string) => `Sent on ${date}`,
+  quotes: (quoted: number, clinics: number) => `${quoted} of ${one(clinics, 'clinic', 'clinics')} with a quote`,
+  answerBy: (date: string) => `Answers expected by ${date}`,
+  proposedChange: 'A change waits for your decision',
+  overview: {
+    heading: 'Your cases',
+    all: { text: 'All cases', to: '/dashboard/cases' },
+  },
+} as const
+
+/** The words of one case. */
+export const casePage = {
+  title: 'Your case',
+  loading: 'Loading your case',
+  breadcrumbs: 'You are here',
+  headings: {
+    waiting: 'Waiting for quotes',
+    answered: (count: number) => `${clinicsHave(count)} answered`,
+    noQuotes: 'There is no quote to accept',
+    accepted: (clinic: string) => `You accepted the quote of ${clinic}`,
+    closed: 'You closed this case',
+    expired: 'This case has ended',
+  },
+  leads: {
+    sent: (date: string, clinics: number) => `You sent your plan to ${one(clinics, 'clinic', 'clinics')} on ${date}.`,
+    waiting: (moment: string) => `They are asked to answer by ${moment}. We email you as soon as there is a quote.`,
+    quoted: 'Accept one quote, and we let the other clinics know politely.',
+    noQuotes: 'Clinics can still send you a quote as long as the case is open.',
+    accepted: 'The quote is frozen. The clinic now knows your name and contact details, and gets in touch with you.',
+    closed: 'No quote was accepted. You can send your plan again at any time.',
+    expired: 'It ended without a quote in force. You can send your plan again at any time.',
+  },
+  answered: (answered: number, clinics: number) => `${answered} of ${clinics} answered`,
+  about: {
+    heading: 'Your case',
+    teeth: (numbers: readonly string[]) => `${numbers.length === 1 ? 'Tooth' : 'Teeth'} ${listed(numbers)}`,
+    jaws: { upper: 'Upper jaw', lower: 'Lower jaw' } satisfies Record<Jaw, string>,
+    mouth: 'Whole mouth',
+    hidden: 'Your name, phone and email stay hidden until you accept a quote.',
+    shown: (clinic: string) => `${clinic} knows your name, phone and email. The other clinics don’t.`,
+    details: 'What you sent',
+    note: 'Your note',
+    facts: 'About you',
+    documents: 'Documents',
+    visible: 'Clinics can open it',
+    afterAcceptance: 'Only the clinic you choose can open it, after you accept',
+    ended: 'No clinic can open it any more',
+    plan: 'View the plan',
+    numbering: {
+      fdi: 'Tooth numbers: FDI (11–48)',
+      universal: 'Tooth numbers: Universal (1–32)',
+    } satisfies Record<Numbering, string>,
+  },
+  ages: {
+    'under-18': 'Under 18',
+    '18-29': '18 to 29',
+    '30-39': '30 to 39',
+    '40-49': '40 to 49',
+    '50-59': '50 to 59',
+    '60-69': '60 to 69',
+    '70-plus': '70 or older',
+  } satisfies Record<(typeof AGE_BANDS)[number], string>,
+  smoking: {
+    smoker: 'Smoker',
+    'non-smoker': 'Non-smoker',
+    'not-said': 'Smoking not specified',
+  } satisfies Record<(typeof SMOKING)[number], string>,
+  clinics: 'Clinics',
+  clinic: {
+    gone: 'This clinic is no longer on our site.',
+    waiting: { title: 'Waiting for an answer', text: (moment: string) => `Asked to answer by ${moment}.` },
+    late: {
+      title: 'Still waiting',
+      text: (moment: string) => `It was asked to answer by ${moment}. It can still send a quote.`,
+    },
+    declined: { title: 'No quote from this clinic', text: 'It has looked at your case and can’t offer you a quote.' },
+    withdrawn: {
+      title: 'Quote withdrawn',
+      text: 'The clinic has withdrawn its quote. It can send you a new one while the case is open.',
+    },
+    expired: {
+      title: 'No longer valid',
+      text: 'This quote has run out. Ask the clinic whether it can send you a new one.',
+    },
+    unanswered: { title: 'No answer', text: 'This clinic didn’t answer in time.' },
+    notChosen: { title: 'Not chosen', text: 'You accepted another quote.' },
+    closed: { title: 'Case closed', text: 'The case ended before this clinic was chosen.' },
+    chosen: { title: 'Your clinic', text: 'You accepted this quote.' },
+  },
+  foot: 'When you accept, the quote is frozen. If the clinic needs to change anything later, you get a change request and decide; nothing is added without your yes.',
+  close: {
+    action: 'Close this case',
+    heading: 'Close this case?',
+    text: 'We let all clinics know that you no longer need a quote, and their quotes can’t be accepted any more. This can’t be undone, but you can send your plan again.',
+    confirm: 'Close the case',
+    busy: 'Closing',
+    keep: 'Keep it open',
+    done: 'The case is closed.',
+  },
+} as const
+
+/** The words of one clinic's quote as the patient sees it. */
+export const quoteWords = {
+  banners: {
+    confirmed: 'Confirmed as listed',
+    unlisted: 'Confirmed',
+    changed: 'Changed, with a reason',
+    examination: 'Needs an examination first',
+  },
+  summary: {
+    allConfirmed: (count: number) =>
+      count === 1 ? 'Your treatment is confirmed' : `All ${count} treatments are confirmed`,
+    confirmed: (count: number) => `${count} confirmed`,
+    changed: (count: number) => `${count} changed`,
+    added: (count: number) => `${count} added`,
+    notPossible: (count: number) => `${count} not possible`,
+    examination: (count: number) => `${count} ${count === 1 ? 'depends' : 'depend'} on an examination`,
+    same: 'at the listed price',
+    more: (amount: string) => `${amount} more than listed`,
+    less: (amount: string) => `${amount} less than listed`,
+  },
+  lines: 'Treatments',
+  marks: {
+    added: 'New',
+    changed: 'Changed',
+    examination: 'After an examination',
+    not_possible: 'Not possible',
+  } satisfies Record<Exclude<LineAnswer, 'confirmed'>, string>,
+  listedPrice: 'Listed price',
+  reason: (text: string, doctor: string) => `“${text}” ${doctor}`,
+  guarantee: (years: number) => `${one(years, 'year', 'years')} guarantee`,
+  total: 'Treatment',
+  totalAfter: 'Treatment, after the examination',
+  listed: '{price} listed',
+  about: 'about {price}',
+  validUntil: (date: string) => `Valid until ${date}`,
+  included: { heading: 'Included', none: 'Nothing besides the treatments' },
+  visits: {
+    heading: 'Visits',
+    name: (number: number, nights: number) =>
+      `Visit ${number}: ${nights === 0 ? 'no night' : one(nights, 'night', 'nights')}`,
+    days: (days: readonly string[]) =>
+      `Could begin on ${days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)}` : days.join('')}`,
+    healing: (low: number, high: number) =>
+      `Then ${low === high ? one(low, 'week', 'weeks') : `${low}–${high} weeks`} to heal`,
+  },
+  payment: 'Payment',
+  message: (doctor: string) => `Message from ${doctor}`,
+  rating: 'Rated {rating}',
+} as const
+
+/** The words of the acceptance of a quote. */
+export const acceptWords = {
+  action: (price: string) => `Accept ${price}`,
+  of: (clinic: string) => ` of ${clinic}`,
+  heading: (clinic: string) => `Accept the quote of ${clinic}?`,
+  frozen: (price: string) =>
+    `Treatments and price, ${price}, are fixed. The clinic can change them only with your agreement.`,
+  range: 'Where the quote has a range, the final price follows after the examination, and you decide about it.',
+  notPossible: 'Some of your treatments are not part of this quote.',
+  identity: (clinic: string) =>
+    `${clinic} then learns your name, phone and email, and can open all documents of the case.`,
+  others:
+    'We politely let the other clinics know that you chose another one. You can’t accept a second quote of this case.',
+  confirm: 'Accept this quote',
+  busy: 'Accepting',
+  back: 'Not yet',
+  done: 'You have accepted the quote.',
+} as const
+
+/** The words of questions to a clinic before the acceptance. */
+export const questionWords = {
+  action: (doctor: string) => `Ask ${doctor}`,
+  read: (count: number) => one(count, 'message', 'messages'),
+  heading: (clinic: string) => `Questions to ${clinic}`,
+  note: 'The clinic doesn’t learn who you are. Please don’t write your name, address, phone number or email.',
+  ended: 'This case has ended. You can still read what was written.',
+  none: 'No messages yet. Ask about materials, dates or anything that is unclear.',
+  label: 'Your message',
+  send: 'Send message',
+  you: 'You',
+  loading: 'Loading the messages',
+} as const
+
+/** The words of what was agreed on, and of changes to it. */
+export const agreedWords = {
+  heading: 'What you agreed on',
+  total: 'Total',
+  pdf: 'Download as PDF',
+  fileName: (reference: string) => `quote-${reference}.pdf`,
+  contact: 'Messages',
+  changes: 'Changes',
+  change: {
+    heading: (clinic: string) => `${clinic} proposes a change`,
+    reason: (text: string) => `“${text}”`,
+    kinds: { add: 'New', reprice: 'New price', remove: 'Removed' },
+    before: 'Old price',
+    after: 'New price',
+    more: (amount: string) => `${amount} more`,
+    less: (amount: string) => `${amount} less`,
+    either: (less: string, more: string) => `Between ${less} less and ${more} more`,
+    same: 'The total stays the same',
+    total: 'New total',
+    note: 'Nothing changes unless you accept. If you refuse, what you agreed on stays as it is.',
+    accept: 'Accept the change',
+    refuse: 'Refuse',
+    acceptHeading: 'Accept this change?',
+    refuseHeading: 'Refuse this change?',
+    acceptText: (total: string) => `The total becomes ${total}. We let the clinic know that you agree.`,
+    refuseText: 'What you agreed on stays as it is. We let the clinic know that you don’t agree.',
+    busy: 'Sending',
+    back: 'Not yet',
+    accepted: 'You have accepted the change.',
+    refused: 'You have refused the change.',
+    states: {
+      proposed: 'Waits for your decision',
+      accepted: 'Accepted',
+      refused: 'Refused',
+      withdrawn: 'Withdrawn by the clinic',
+    } satisfies Record<ChangeOrderState, string>,
+  },
 } as const

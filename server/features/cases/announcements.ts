@@ -8,8 +8,12 @@ import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
 import type { RequestRow } from './queries.ts'
 
-/** The overview of either side. */
+/** The overview of a clinic. */
 const PATH = '/dashboard'
+const CASES_PATH = '/dashboard/cases'
+
+/** Notifications of the previous release do not hold the case. */
+const casePath = (caseId: unknown) => (caseId ? `${CASES_PATH}/${caseId}` : CASES_PATH)
 
 type Words = (about: { reference: string; clinic: string }) => string
 const kind = (words: Words, topic: 'appointments' | 'messages' = 'appointments'): NotificationKind => ({
@@ -19,6 +23,12 @@ const kind = (words: Words, topic: 'appointments' | 'messages' = 'appointments')
     path: PATH,
   }),
 })
+
+/** Leads to the case. Only patients know its id. */
+const patientKind = (...about: Parameters<typeof kind>): NotificationKind => {
+  const { topic, describe } = kind(...about)
+  return { topic, describe: (row) => ({ ...describe(row), path: casePath(row.facts.caseId) }) }
+}
 
 /** What clinics are notified of. Nothing refers to the patient: neither the words, nor the account, nor the id of the case. */
 const clinicKinds = {
@@ -35,16 +45,27 @@ const clinicKinds = {
 } as const satisfies Record<string, NotificationKind>
 
 const patientKinds = {
-  case_quoted: kind(({ reference, clinic }) => `${clinic} has sent you a quote for case ${reference}.`),
-  case_requoted: kind(({ reference, clinic }) => `${clinic} has revised its quote for case ${reference}.`),
-  case_declined: kind(({ reference, clinic }) => `${clinic} can’t offer you a quote for case ${reference}.`),
-  case_quote_withdrawn: kind(({ reference, clinic }) => `${clinic} has withdrawn its quote for case ${reference}.`),
-  case_quote_ended: kind(({ reference, clinic }) => `The quote of ${clinic} for case ${reference} is no longer valid.`),
-  case_accepted: kind(({ reference, clinic }) => `You have accepted the quote of ${clinic} for case ${reference}.`),
-  case_expired: kind(({ reference }) => `Case ${reference} has ended without a quote in force.`),
-  case_reply: kind(({ reference, clinic }) => `${clinic} has written to you about case ${reference}.`, 'messages'),
-  case_change_proposed: kind(({ reference, clinic }) => `${clinic} proposes a change to case ${reference}.`),
-  case_change_withdrawn: kind(({ reference, clinic }) => `${clinic} has withdrawn its change to case ${reference}.`),
+  case_quoted: patientKind(({ reference, clinic }) => `${clinic} has sent you a quote for case ${reference}.`),
+  case_requoted: patientKind(({ reference, clinic }) => `${clinic} has revised its quote for case ${reference}.`),
+  case_declined: patientKind(({ reference, clinic }) => `${clinic} can’t offer you a quote for case ${reference}.`),
+  case_quote_withdrawn: patientKind(
+    ({ reference, clinic }) => `${clinic} has withdrawn its quote for case ${reference}.`,
+  ),
+  case_quote_ended: patientKind(
+    ({ reference, clinic }) => `The quote of ${clinic} for case ${reference} is no longer valid.`,
+  ),
+  case_accepted: patientKind(
+    ({ reference, clinic }) => `You have accepted the quote of ${clinic} for case ${reference}.`,
+  ),
+  case_expired: patientKind(({ reference }) => `Case ${reference} has ended without a quote in force.`),
+  case_reply: patientKind(
+    ({ reference, clinic }) => `${clinic} has written to you about case ${reference}.`,
+    'messages',
+  ),
+  case_change_proposed: patientKind(({ reference, clinic }) => `${clinic} proposes a change to case ${reference}.`),
+  case_change_withdrawn: patientKind(
+    ({ reference, clinic }) => `${clinic} has withdrawn its change to case ${reference}.`,
+  ),
 } as const satisfies Record<string, NotificationKind>
 
 export const caseNotifications = { ...clinicKinds, ...patientKinds }
@@ -71,7 +92,7 @@ type About = { request: RequestRow; reference: string; occasion?: string }
 /** Notifies a clinic, and mails it where the event has a mail, in the transaction of the event. */
 export async function announceToClinic(ctx: Ctx, tx: Tx, event: ClinicEvent, about: About) {
   const { provider_id: accountId } = about.request
-  if (accountId) await announce(ctx, tx, event, { ...about, accountId })
+  if (accountId) await announce(ctx, tx, event, { ...about, accountId, path: PATH })
 }
 
 /** The same for the patient, who knows the clinic by its name: the notification goes with the clinic’s account. Never the reverse. */
@@ -80,19 +101,31 @@ export const announceToPatient = (
   tx: Tx,
   event: PatientEvent,
   { patientId, ...about }: About & { patientId: string },
-) => announce(ctx, tx, event, { ...about, accountId: patientId, otherId: about.request.provider_id ?? undefined })
+) => {
+  const { case_id: caseId, provider_id } = about.request
+  return announce(ctx, tx, event, {
+    ...about,
+    accountId: patientId,
+    otherId: provider_id ?? undefined,
+    path: casePath(caseId),
+    facts: { caseId },
+  })
+}
+
+type Announcement = About & {
+  accountId: string
+  /** Where the mail leads to. */
+  path: string
+  otherId?: string | undefined
+  /** What the notification holds besides the reference and the clinic. */
+  facts?: { caseId: string }
+}
 
 async function announce(
   ctx: Ctx,
   tx: Tx,
   event: ClinicEvent | PatientEvent,
-  {
-    request,
-    reference,
-    occasion = '',
-    accountId,
-    otherId,
-  }: About & { accountId: string; otherId?: string | undefined },
+  { request, reference, occasion = '', accountId, path, otherId, facts }: Announcement,
 ) {
   const { id: subjectId, provider_name: clinic } = request
   await notify(ctx, tx, {
@@ -101,7 +134,7 @@ async function announce(
     subjectId,
     occasion,
     ...(otherId && { otherId }),
-    facts: { reference, clinic },
+    facts: { reference, clinic, ...facts },
   })
   const key = event in MAILS ? MAILS[event as keyof typeof MAILS] : undefined
   if (!key) return
@@ -115,7 +148,7 @@ async function announce(
       {
         greeting: 'Hello,',
         facts: [{ name: 'Case', value: reference }],
-        action: { text: `Open ${brand.name}`, url: `${ctx.config.publicUrl}${PATH}` },
+        action: { text: `Open ${brand.name}`, url: `${ctx.config.publicUrl}${path}` },
       },
     ),
   })
@@ -127,4 +160,10 @@ export const announceExpiry = (
   tx: Tx,
   patientId: string,
   { id, reference }: { id: string; reference: string },
-) => notify(ctx, tx, { accountId: patientId, kind: 'case_expired', subjectId: id, facts: { reference, clinic: '' } })
+) =>
+  notify(ctx, tx, {
+    accountId: patientId,
+    kind: 'case_expired',
+    subjectId: id,
+    facts: { reference, clinic: '', caseId: id },
+  })

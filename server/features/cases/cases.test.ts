@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
+import type { NotificationPage } from '#domain/notifications.ts'
 import {
   accept,
   caseForm,
@@ -39,7 +40,14 @@ describe('a patient who sends a plan', () => {
         { position: 1, name: 'Zirconia crown', teeth: [26] },
         { position: 2, name: 'Root canal treatment' },
       ],
-      clinics: [{ state: 'asked', name: 'Bosphorus Dental', quote: null }],
+      clinics: [
+        {
+          state: 'asked',
+          name: 'Bosphorus Dental',
+          quote: null,
+          facts: { doctor: 'Bosphorus Dental', isVerified: false, rating: null },
+        },
+      ],
       agreement: null,
     })
     expect(await readRequest(elif, requestTo(sent, elif))).toMatchObject({
@@ -100,6 +108,19 @@ describe('a patient who sends a plan', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('/api/v1/cases', patient, caseForm([elif]))))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
   })
+})
+
+test('a patient is led from the notification and the mail to the case, and a clinic never', async () => {
+  const { patient, elif, sent } = await quotedCase(1)
+  const pathsOf = async (as: typeof patient) => {
+    const page: NotificationPage = (await get('/api/v1/notifications', as)).json()
+    return page.notifications.map(({ path }) => path)
+  }
+  expect(await pathsOf(patient)).toEqual([`/dashboard/cases/${sent._id}`])
+  expect((await pathsOf(elif)).join()).not.toContain(sent._id)
+  const [mail] = await mailsTo(patient)
+  expect(mail?.text).toContain(`/dashboard/cases/${sent._id}`)
+  expect((await mailsTo(elif)).map(({ text }) => text).join()).not.toContain(sent._id)
 })
 
 test('other people find neither the case nor its requests', async () => {

@@ -11,6 +11,7 @@ import {
   isInvolved,
   knowsPatient,
   presentCaseSummary,
+  presentClinicFacts,
   presentDocument,
   presentFacts,
   presentOwnDocument,
@@ -25,6 +26,7 @@ import {
   type RequestRow,
   selectCase,
   selectCases,
+  selectClinicFacts,
   selectContact,
   selectDocuments,
   selectLines,
@@ -74,6 +76,10 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
     db,
     requests.map(({ id }) => id),
   )
+  const facts = await selectClinicFacts(
+    db,
+    requests.flatMap(({ provider_id }) => provider_id ?? []),
+  )
   const accepted = [...quotes.values()].find(({ row: { state } }) => state === 'accepted')
   return {
     _id: row.id,
@@ -82,12 +88,16 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
     note: row.note,
     lines: await selectLines(db, row.id),
     documents: (await selectDocuments(db, row.id)).map((document) => presentOwnDocument(document, row.state)),
-    clinics: requests.map((request) => ({
-      ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
-      provider: request.provider_id,
-      name: request.provider_name,
-      messages: messages.get(request.id) ?? 0,
-    })),
+    clinics: requests.map((request) => {
+      const known = facts.find(({ id }) => id === request.provider_id)
+      return {
+        ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
+        provider: request.provider_id,
+        name: request.provider_name,
+        facts: known ? presentClinicFacts(known) : null,
+        messages: messages.get(request.id) ?? 0,
+      }
+    }),
     agreement: await presentAgreement(db, accepted?.row),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agreement } from '#domain/cases.ts'
 import { acceptedCase, NOW, notificationsOf, quotedCase, readCase, readRequest } from '#test/case-people.ts'
-import { type Person, post, settings } from '#test/world.ts'
+import { get, type Person, post, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 settings.now = () => NOW
@@ -34,7 +34,10 @@ test('a change holds once the patient has accepted it, and the sums balance', as
     changeOrders: [{ state: 'proposed', difference: { low: -29_000, high: -49_000 } }],
   })
   expect(await notificationsOf(patient)).toContain(`Clinic A proposes a change to case ${sent.reference}.`)
+  const listedCases = async () => (await get('/api/v1/cases', patient)).json().cases
+  expect(await listedCases()).toMatchObject([{ hasProposedChange: true }])
   for (const _ of [1, 2]) expect((await decide(patient, sent, id, 'accept')).statusCode).toBe(200)
+  expect(await listedCases()).toMatchObject([{ hasProposedChange: false }])
   const after = (await readCase(patient, sent)).agreement
   expect(after).toMatchObject({ total: { low: 289_000, high: 289_000 }, changeOrders: [{ state: 'accepted' }] })
   expect(after && sumOf(after)).toEqual(after?.total)

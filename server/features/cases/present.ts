@@ -1,8 +1,9 @@
 import type { CaseState, RequestState } from '#domain/case-moves.ts'
-import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
+import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, ClinicFacts, PatientCase } from '#domain/cases.ts'
 import type { Quote } from '#domain/quotes.ts'
+import { averageRating } from '#server/features/providers/present-profile.ts'
 import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
-import type { CaseRow, DocumentRow, RequestRow, selectCases, selectRequestsTo } from './queries.ts'
+import type { CaseRow, DocumentRow, FactsRow, RequestRow, selectCases, selectRequestsTo } from './queries.ts'
 import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
 
 /** What is the same for the patient and the clinics. The id of the case and all that names the patient is left out. */
@@ -92,6 +93,15 @@ export const presentRequestBase = ({ id, state, reason }: RequestRow, quote: Quo
   quote,
 })
 
+export const presentClinicFacts = (row: FactsRow): ClinicFacts => ({
+  doctor: row.display_name,
+  picture: row.avatar_path ?? row.logo_path,
+  city: row.city ?? '',
+  country: row.country ?? '',
+  isVerified: row.verified_at !== null,
+  rating: averageRating(row),
+})
+
 export const presentCaseSummary = (
   row: Awaited<ReturnType<typeof selectCases>>[number],
 ): CasePage['cases'][number] => ({
@@ -102,6 +112,7 @@ export const presentCaseSummary = (
   answerBy: row.answer_by.toISOString(),
   clinics: row.clinics,
   quoted: row.quoted,
+  hasProposedChange: row.has_proposed_change,
 })
 
 export const presentRequestSummary = (

@@ -116,6 +116,23 @@ export function selectDentalProviders(db: Executor, ids: readonly string[], spec
     .execute()
 }
 
+export type FactsRow = Awaited<ReturnType<typeof selectClinicFacts>>[number]
+
+/** What is public about clinics. */
+export function selectClinicFacts(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('accounts as account')
+    .innerJoin('providers as provider', 'provider.account_id', 'account.id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'account.id')
+    .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .select(['account.id', 'account.display_name', 'account.avatar_path', 'clinic.logo_path'])
+    .select(['place.city', 'place.country'])
+    .select(['provider.verified_at', 'provider.feedback_count', 'provider.rating_total'])
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('account.is_public', '=', true)
+    .execute()
+}
+
 /** Which of the ids are uploads of the patient. */
 export async function selectUploads(db: Executor, patientId: string, ids: readonly string[]) {
   const rows = await db
@@ -164,6 +181,9 @@ export function selectCases(db: Executor, patientId: string, limit: number, curs
       sql<number>`(select count(*)::integer from case_clinics where case_id = cases.id)`.as('clinics'),
       sql<number>`(select count(*)::integer from case_clinics
         where case_id = cases.id and state in ('quoted', 'chosen'))`.as('quoted'),
+      sql<boolean>`exists (select from change_orders where case_id = cases.id and state = 'proposed')`.as(
+        'has_proposed_change',
+      ),
     ])
     .where('patient_id', '=', patientId)
     .$if(cursor !== undefined, (query) =>

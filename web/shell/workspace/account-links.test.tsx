@@ -17,7 +17,11 @@ const EVERYONE = [
   'My Saved Items',
   'Invoices',
 ]
-const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Saved Items'), 0, 'Health Records')
+const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Saved Items'), 0, 'Health Records').toSpliced(
+  2,
+  0,
+  'Your cases',
+)
 const DOCTOR = [
   'Dashboard',
   'Calendar',

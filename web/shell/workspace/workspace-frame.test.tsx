@@ -49,6 +49,7 @@ test('the menu of a patient has no entries of providers', () => {
   ).toEqual([
     'Dashboard',
     'Appointments',
+    'Your cases',
     'View My Profile',
     'Inbox',
     'Profile Settings',

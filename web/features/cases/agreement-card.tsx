@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { agreementWords, agreedWords as words } from '#content/pages/cases.ts'
+import type { Agreement, PatientCase } from '#domain/cases.ts'
+import type { ChangeOrder } from '#domain/change-orders.ts'
+import { useDownload } from '#web/platform/api/use-download.ts'
+import { formatBounds } from '#web/platform/currency/format-amount.ts'
+import { formatDate } from '#web/platform/time/format.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Download, MessageSquareText } from '#web/ui/icons.tsx'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+import { pdfPath } from './case-calls.ts'
+import { ChangeLines, describeDifference } from './change-order.tsx'
+import { LineName } from './quote-lines.tsx'
+
+type AgreementCardProps = { of: Pick<PatientCase, '_id' | 'reference'>; agreement: Agreement }
+
+/** What was agreed on, with all accepted changes, to read and to print. */
+export function AgreementCard({ of, agreement }: AgreementCardProps) {
+  const { lines, total, currency, changeOrders } = agreement
+  const decided = changeOrders.filter(({ state }) => state !== 'proposed')
+  return (
+    <section aria-labelledby="agreed" className="card mb-6 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="agreed" className="text-xl">
+          {words.heading}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <PdfButton of={of} />
+          <Link to="/dashboard/messages" className={buttonClass({ kind: 'outline', size: 'small' })}>
+            <MessageSquareText />
+            {words.contact}
+          </Link>
+        </div>
+      </div>
+      <ul className="mt-3 divided border-b border-line text-sm">
+        {lines.map((line) => (
+          <li key={line._id} className="flex justify-between gap-4 py-3">
+            <LineName line={line} />
+            <b className="flex-none font-semibold tabular-nums">{formatBounds(line.price, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{words.total}</span>
+        <b className="display text-2xl font-medium tabular-nums">{formatBounds(total, currency)}</b>
+      </p>
+      <p className="mt-3 max-w-[66ch] text-sm text-muted">{agreementWords.yours}</p>
+      {decided.length > 0 && <DecidedChanges orders={decided} agreement={agreement} />}
+    </section>
+  )
+}
+
+function PdfButton({ of: { _id, reference } }: Pick<AgreementCardProps, 'of'>) {
+  const { isBusy, download } = useDownload({ url: pdfPath(_id), name: words.fileName(reference) })
+  return (
+    <Button kind="outline" size="small" busy={isBusy} onClick={download}>
+      {!isBusy && <Download />}
+      {words.pdf}
+    </Button>
+  )
+}
+
+const stateTones = {
+  proposed: 'warn',
+  accepted: 'ok',
+  refused: 'bad',
+  withdrawn: 'calm',
+} satisfies Record<ChangeOrder['state'], Tone>
+
+/** The changes that were decided about, oldest first. */
+function DecidedChanges({ orders, agreement }: { orders: readonly ChangeOrder[]; agreement: Agreement }) {
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <h3>{words.changes}</h3>
+      <ol className="divided">
+        {orders.map((order) => (
+          <li key={order._id} className="py-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <Pill tone={stateTones[order.state]} text={words.change.states[order.state]} />
+              {order.decidedAt && <span className="text-muted">{formatDate(order.decidedAt)}</span>}
+              <b className="ml-auto font-semibold">{describeDifference(order.difference, agreement.currency)}</b>
+            </p>
+            <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-muted">
+              {words.change.reason(order.reason)}
+            </p>
+            <ChangeLines order={order} agreement={agreement} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

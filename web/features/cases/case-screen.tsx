@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { casePage } from '#content/pages/cases.ts'
+import type { PatientCase } from '#domain/cases.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { AcceptDialog, type QuotedClinic } from './accept-dialog.tsx'
+import { AgreementCard } from './agreement-card.tsx'
+import { CaseAbout } from './case-about.tsx'
+import { closeCase } from './case-calls.ts'
+import { ProposedChange } from './change-order.tsx'
+import { ClinicColumn } from './clinic-column.tsx'
+import type { Decided } from './decision-dialog.tsx'
+import { chosenClinic } from './describe-case.ts'
+import { QuestionsDialog } from './questions.tsx'
+
+/** Fewer clinics than columns leave no empty space, and more of them wrap. */
+const columns = 'grid gap-5 lg:grid-cols-2 xl:grid-cols-3'
+
+type CaseScreenProps = { of: PatientCase; onChanged: (changed: PatientCase) => void }
+
+/** A case with its quotes beside each other, and what the patient can decide. */
+export function CaseScreen({ of, onChanged }: CaseScreenProps) {
+  const [notice, setNotice] = useState<Omit<Decided, 'case'>>()
+  const [accepting, setAccepting] = useState<QuotedClinic>()
+  const [askedId, setAskedId] = useState<string>()
+  const asked = of.clinics.find(({ _id }) => _id === askedId)
+  const { agreement } = of
+  const proposed = agreement?.changeOrders.find(({ state }) => state === 'proposed')
+  const decided = ({ case: changed, ...said }: Decided) => {
+    onChanged(changed)
+    setNotice(said)
+  }
+  const sentMessages = (count: number) =>
+    onChanged({ ...of, clinics: of.clinics.map((one) => (one._id === askedId ? { ...one, messages: count } : one)) })
+  return (
+    <>
+      {notice && <Notice {...notice} />}
+      {agreement && proposed && (
+        <ProposedChange
+          key={proposed._id}
+          of={of}
+          clinic={chosenClinic(of)?.name ?? ''}
+          order={proposed}
+          agreement={agreement}
+          onDecided={decided}
+        />
+      )}
+      {agreement && <AgreementCard of={of} agreement={agreement} />}
+      <CaseAbout of={of} />
+      <h2 className="sr-only">{casePage.clinics}</h2>
+      <ul className={columns}>
+        {of.clinics.map((clinic) => (
+          <li key={clinic._id} className="min-w-0">
+            <ClinicColumn of={of} clinic={clinic} onAccept={setAccepting} onAsk={({ _id }) => setAskedId(_id)} />
+          </li>
+        ))}
+      </ul>
+      {of.state === 'open' && <Foot of={of} onDecided={decided} />}
+      <AcceptDialog of={of} clinic={accepting} onDecided={decided} onClose={() => setAccepting(undefined)} />
+      <QuestionsDialog
+        clinic={asked}
+        isOpenCase={of.state === 'open'}
+        revision={asked?.messages ?? 0}
+        onSent={sentMessages}
+        onClose={() => setAskedId(undefined)}
+      />
+    </>
+  )
+}
+
+/** What a decision has led to. It takes the focus, since the button of the decision is gone. */
+function Notice({ message, isConflict }: Omit<Decided, 'case'>) {
+  const element = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every notice takes the focus
+  useEffect(() => element.current?.focus(), [message])
+  return (
+    <p
+      ref={element}
+      role={isConflict ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`mb-6 rounded-sm px-4 py-3 font-semibold outline-none ${isConflict ? 'bg-warn-bg text-warn' : 'bg-ok-bg text-ok'}`}
+    >
+      {message}
+    </p>
+  )
+}
+
+type FootProps = { of: PatientCase; onDecided: (decided: Decided) => void }
+
+function Foot({ of, onDecided }: FootProps) {
+  const words = casePage.close
+  const [isAsked, setAsked] = useState(false)
+  const close = async () => {
+    const answer = await closeCase(of._id)
+    return answer.ok ? { ...answer, message: words.done } : answer
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <p className="max-w-[66ch] text-sm text-muted">{casePage.foot}</p>
+      <Button kind="danger" size="small" onClick={() => setAsked(true)}>
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        title={words.heading}
+        isOpen={isAsked}
+        action={words.confirm}
+        busyAction={words.busy}
+        keep={words.keep}
+        work={close}
+        onDone={({ case: closed, message }) => onDecided({ case: closed, message, isConflict: false })}
+        onClose={() => setAsked(false)}
+      >
+        <p>{words.text}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Skeleton of the screen. */
+export function CaseSkeleton() {
+  return (
+    <LoadingShape says={casePage.loading}>
+      <div className="mb-6 h-40 rounded-md bg-sand-100" />
+      <div className={columns}>
+        <div className="h-120 rounded-md bg-sand-100" />
+        <div className="h-120 rounded-md bg-sand-100 max-lg:hidden" />
+        <div className="h-120 rounded-md bg-sand-100 max-xl:hidden" />
+      </div>
+    </LoadingShape>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { casePage, casesPage } from '#content/pages/cases.ts'
+import type { PatientCase } from '#domain/cases.ts'
+import { fetchCase } from '#web/features/cases/case-calls.ts'
+import { CaseScreen, CaseSkeleton } from '#web/features/cases/case-screen.tsx'
+import { caseHeading, caseLead, countAnswers } from '#web/features/cases/describe-case.ts'
+import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
+import { ChevronRight } from '#web/ui/icons.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import type { Route } from './+types/dashboard.cases.$id.ts'
+
+export const meta = () => pageMeta(casePage.title)
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => fetchCase(id)
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={casePage.title}>
+    <CaseSkeleton />
+  </WorkspacePage>
+)
+
+export default function CaseOfPatient({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.ok)
+    return (
+      <WorkspacePage title={casePage.title}>
+        <NotLoaded message={loaderData.message} />
+      </WorkspacePage>
+    )
+  return <LoadedCase key={loaderData.case._id} first={loaderData.case} />
+}
+
+function LoadedCase({ first }: { first: PatientCase }) {
+  const [of, setCase] = useState(first)
+  useNews(async () => {
+    const answer = await fetchCase(first._id)
+    if (answer.ok) setCase(answer.case)
+  })
+  const { clinics } = of
+  return (
+    <>
+      <Breadcrumbs reference={of.reference} />
+      <WorkspacePage
+        title={caseHeading(of)}
+        lead={caseLead(of)}
+        beside={of.state === 'open' && <Pill tone="ok" text={casePage.answered(countAnswers(of), clinics.length)} />}
+      >
+        <CaseScreen of={of} onChanged={setCase} />
+      </WorkspacePage>
+    </>
+  )
+}
+
+function Breadcrumbs({ reference }: { reference: string }) {
+  return (
+    <nav aria-label={casePage.breadcrumbs} className="mx-auto -mb-4 max-w-300 px-4 pt-3 md:px-10">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm">
+        <li>
+          <Link to="/dashboard/cases" className="link inline-flex min-h-11 items-center">
+            {casesPage.title}
+          </Link>
+        </li>
+        <li aria-current="page" className="flex items-center gap-2 text-muted tabular-nums">
+          <ChevronRight className="size-4" />
+          {reference}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Calls back when there may be news: each of them comes with a notification. */
+function useNews(onNews: () => void) {
+  const latest = useRef(onNews)
+  latest.current = onNews
+  useEffect(() => pushedNotifications.subscribe(() => latest.current()), [])
+  useLiveChanges(({ kind }) => {
+    if (kind === 'gap') latest.current()
+  })
+}
