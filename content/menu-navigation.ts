@@ -65,6 +65,7 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Calendar', to: '/dashboard/calendar', icon: 'calendar', onlyDoctors: true },
   { text: 'Appointments', to: '/dashboard/appointments', icon: 'appointments', notOperators: true },
   { text: 'Your cases', to: '/dashboard/cases', icon: 'cases', onlyPatients: true },
+  { text: 'Plans & Quotes', to: '/dashboard/case-requests', icon: 'cases', onlyDoctors: true },
   { text: 'View My Profile', to: '/profile', icon: 'profile' },
   { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox', notOperators: true },
   { text: 'Profile Settings', to: '/profile-settings', icon: 'profile-settings' },

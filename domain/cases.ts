@@ -224,6 +224,8 @@ export const CaseRequest = z.object({
   ...requestBase,
   ...summary,
   ...about,
+  /** Whether the case is open: a clinic that declined, withdrew or was late can still quote. */
+  isOpen: z.boolean(),
   /** What the clinic's price list said when the case was sent, in US cents, by the position of the line; null without all its prices. */
   listedCents: z.array(z.object({ position: z.int(), cents: z.nullable(z.int()) })),
   /** Null until the patient has accepted the quote of this clinic. */

@@ -60,11 +60,12 @@ export const JourneyAnswer = z.object({
 })
 export type JourneyAnswer = z.output<typeof JourneyAnswer>
 
-/** A patient who waits for an answer: to a request for an appointment, to messages, to a public question. */
+/** A patient who waits for an answer: to a request for an appointment, to messages, to a public question, to a case. */
 const Waiting = z.object({
-  kind: z.enum(['request', 'message', 'question']),
-  /** Of the appointment, the chat or the question. */
+  kind: z.enum(['request', 'message', 'question', 'case']),
+  /** Of the appointment, the chat, the question or the request for a quote. */
   _id: z.uuid(),
+  /** Of a case its reference: clinics do not know the patient. */
   patient: person,
   text: z.string(),
   since: z.iso.datetime(),

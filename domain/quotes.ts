@@ -18,15 +18,17 @@ export const QUOTES_PER_REQUEST_MAX = 20
 export const AMOUNT_MAX = 1_000_000_000
 /** For how many days from today a quote is valid. */
 export const VALID_DAYS = { least: 14, most: 180 } as const
-const VISITS_MAX = 6
-const PROPOSED_DAYS_MAX = 3
+export const VISITS_MAX = 6
+export const PROPOSED_DAYS_MAX = 3
 const NIGHTS_MAX = 60
 const WEEKS_MAX = 104
 const GUARANTEE_YEARS_MAX = 30
 const QUANTITY_MAX = 32
 const TEETH_MAX = 32
 export const REASON_MAX = 400
-const NAME_MAX = 120
+export const NAME_MAX = 120
+export const TERMS_MAX = 500
+export const QUOTE_MESSAGE_MAX = 1000
 
 /** How a clinic answers a line. `added` is a line that the patient did not ask for. */
 export const LINE_ANSWERS = ['confirmed', 'changed', 'not_possible', 'examination', 'added'] as const
@@ -114,8 +116,8 @@ export const QuoteForm = object({
   included: z
     ._default(z.array(z.enum(INCLUSIONS, 'Choose what is included from the list.')), [])
     .check(z.maxLength(INCLUSIONS.length, 'Choose each entry once.')),
-  paymentTerms: lines('The payment terms', 500),
-  message: lines('The message', 1000),
+  paymentTerms: lines('The payment terms', TERMS_MAX),
+  message: lines('The message', QUOTE_MESSAGE_MAX),
   validUntil: day('Enter a date such as 2026-11-17.'),
 }).check(refuse(quoteProblem))
 export type QuoteForm = z.output<typeof QuoteForm>
@@ -136,8 +138,8 @@ export const quoteTotal = (all: readonly Pick<QuoteLineForm, 'answer' | 'amount'
 
 function quoteProblem(form: { lines: readonly QuoteLineForm[]; visits: readonly Visit[] }): Problem | undefined {
   for (const [at, one] of form.lines.entries()) {
-    const message = lineProblem(one)
-    if (message) return { field: 'lines', at, message }
+    const [problem] = quoteLineProblems(one)
+    if (problem) return { field: 'lines', at, message: problem.message }
   }
   if (form.lines.every(({ answer }) => answer === 'not_possible' || answer === 'added'))
     return { field: 'lines', message: 'If none of the treatments is possible, decline the case instead.' }
@@ -148,23 +150,34 @@ function quoteProblem(form: { lines: readonly QuoteLineForm[]; visits: readonly 
   return message === undefined ? undefined : { field: 'visits', message }
 }
 
-function lineProblem(line: QuoteLineForm) {
+type LineProblem = { part: 'name' | 'reason' | 'amount' | 'low'; message: string }
+
+/** All that is wrong with one line, each with the part of the line that is to blame. */
+export function quoteLineProblems(line: QuoteLineForm): LineProblem[] {
   const { position, answer, name, reason } = line
-  if ((position === null) !== (answer === 'added')) return 'Only a line of your own has no position in the case.'
-  if (answer === 'added' && name === '') return 'Enter the treatment.'
-  if (answer !== 'confirmed' && reason === '') return 'Give the patient a reason.'
-  return answer === 'examination' ? rangeProblem(line) : priceProblem(line)
+  const problems: (LineProblem | undefined)[] = [
+    (position === null) === (answer === 'added')
+      ? undefined
+      : { part: 'name', message: 'Only a line of your own has no position in the case.' },
+    answer === 'added' && name === '' ? { part: 'name', message: 'Enter the treatment.' } : undefined,
+    answer !== 'confirmed' && reason === '' ? { part: 'reason', message: 'Give the patient a reason.' } : undefined,
+    answer === 'examination' ? rangeProblem(line) : priceProblem(line),
+  ]
+  return problems.filter((problem) => problem !== undefined)
 }
 
-function rangeProblem({ amount: of, low, high }: QuoteLineForm) {
-  if (low === null || high === null || low >= high) return 'Enter the lowest and the highest price.'
-  return of === null ? undefined : 'Until the examination, a line has a range instead of a price.'
+function rangeProblem({ amount: of, low, high }: QuoteLineForm): LineProblem | undefined {
+  if (low === null || high === null || low >= high)
+    return { part: 'low', message: 'Enter the lowest and the highest price.' }
+  if (of !== null) return { part: 'amount', message: 'Until the examination, a line has a range instead of a price.' }
 }
 
-function priceProblem({ answer, amount: of, low, high }: QuoteLineForm) {
-  if (low !== null || high !== null) return 'Only a line that needs an examination has a range.'
-  if (answer === 'not_possible') return of === null ? undefined : 'A treatment that isn’t possible has no price.'
-  return of === null ? 'Enter a price.' : undefined
+function priceProblem({ answer, amount: of, low, high }: QuoteLineForm): LineProblem | undefined {
+  if (low !== null || high !== null)
+    return { part: 'low', message: 'Only a line that needs an examination has a range.' }
+  if (answer === 'not_possible')
+    return of === null ? undefined : { part: 'amount', message: 'A treatment that isn’t possible has no price.' }
+  return of === null ? { part: 'amount', message: 'Enter a price.' } : undefined
 }
 
 const gapAfter = ({ nights, healingWeeks }: Visit) => days(nights + (healingWeeks?.low ?? 0) * 7)
@@ -224,6 +237,10 @@ const LAST_DAY_END_MS = days(1.5)
 
 /** When a quote ends: its last day is over everywhere. */
 export const quoteEnd = (validUntil: string) => new Date(Date.parse(validUntil) + LAST_DAY_END_MS)
+
+/** The refusal of a confirmed price that is higher than what the patient saw. */
+export const ABOVE_LISTED =
+  'This price is higher than on your price list when the patient asked. Choose “Change” and give a reason.'
 
 /** Rounded prices of a converted list may exceed it by so much. */
 const CONVERSION_TOLERANCE = 1.02

@@ -62,6 +62,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     articles: ['moderation'],
     audit: ['desk'],
     'care-packages': ['moderation'],
+    'case-requests': ['cases', 'chats', 'plan-totals', 'plans'],
     cases: ['plan-totals', 'plans'],
     chats: ['health-records', 'moderation'],
     contents: ['desk'],

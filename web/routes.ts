@@ -58,6 +58,8 @@ export default [
       route('dashboard/calendar', 'routes/dashboard.calendar.tsx'),
       route('dashboard/cases', 'routes/dashboard.cases.tsx'),
       route('dashboard/cases/:id', 'routes/dashboard.cases.$id.tsx'),
+      route('dashboard/case-requests', 'routes/dashboard.case-requests.tsx'),
+      route('dashboard/case-requests/:id', 'routes/dashboard.case-requests.$id.tsx'),
       route('dashboard/numbers', 'routes/dashboard.numbers.tsx'),
       route('dashboard/hidden-content', 'routes/dashboard.hidden-content.tsx'),
       route('dashboard/notifications', 'routes/dashboard.notifications.tsx'),

@@ -95,6 +95,7 @@ export const practiceTexts = {
     oldest: (age: string) => `The oldest has waited ${age}`,
     request: (moment: string) => `Wants ${moment}`,
     question: (text: string) => `Asks: ${text}`,
+    case: (treatments: string) => `Quote for ${treatments}`,
     none: 'Nobody is waiting for an answer.',
   },
   weeks: {

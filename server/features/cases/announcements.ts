@@ -8,8 +8,8 @@ import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
 import type { RequestRow } from './queries.ts'
 
-/** The overview of a clinic. */
-const PATH = '/dashboard'
+/** A case as its clinic sees it. */
+const requestPath = (requestId: string) => `/dashboard/case-requests/${requestId}`
 const CASES_PATH = '/dashboard/cases'
 
 /** Notifications of the previous release do not hold the case. */
@@ -18,9 +18,9 @@ const casePath = (caseId: unknown) => (caseId ? `${CASES_PATH}/${caseId}` : CASE
 type Words = (about: { reference: string; clinic: string }) => string
 const kind = (words: Words, topic: 'appointments' | 'messages' = 'appointments'): NotificationKind => ({
   topic,
-  describe: ({ facts }) => ({
+  describe: ({ subjectId, facts }) => ({
     text: words({ reference: String(facts.reference), clinic: String(facts.clinic) }),
-    path: PATH,
+    path: requestPath(subjectId),
   }),
 })
 
@@ -92,7 +92,7 @@ type About = { request: RequestRow; reference: string; occasion?: string }
 /** Notifies a clinic, and mails it where the event has a mail, in the transaction of the event. */
 export async function announceToClinic(ctx: Ctx, tx: Tx, event: ClinicEvent, about: About) {
   const { provider_id: accountId } = about.request
-  if (accountId) await announce(ctx, tx, event, { ...about, accountId, path: PATH })
+  if (accountId) await announce(ctx, tx, event, { ...about, accountId, path: requestPath(about.request.id) })
 }
 
 /** The same for the patient, who knows the clinic by its name: the notification goes with the clinic’s account. Never the reverse. */

@@ -110,17 +110,19 @@ describe('a patient who sends a plan', () => {
   })
 })
 
-test('a patient is led from the notification and the mail to the case, and a clinic never', async () => {
+test('patients and clinics are led from the notification and the mail to the case as they see it', async () => {
   const { patient, elif, sent } = await quotedCase(1)
   const pathsOf = async (as: typeof patient) => {
     const page: NotificationPage = (await get('/api/v1/notifications', as)).json()
     return page.notifications.map(({ path }) => path)
   }
   expect(await pathsOf(patient)).toEqual([`/dashboard/cases/${sent._id}`])
-  expect((await pathsOf(elif)).join()).not.toContain(sent._id)
+  expect(await pathsOf(elif)).toEqual([`/dashboard/case-requests/${requestTo(sent, elif)}`])
   const [mail] = await mailsTo(patient)
   expect(mail?.text).toContain(`/dashboard/cases/${sent._id}`)
-  expect((await mailsTo(elif)).map(({ text }) => text).join()).not.toContain(sent._id)
+  const [asked] = await mailsTo(elif)
+  expect(asked?.text).toContain(`/dashboard/case-requests/${requestTo(sent, elif)}`)
+  expect(asked?.text).not.toContain(sent._id)
 })
 
 test('other people find neither the case nor its requests', async () => {

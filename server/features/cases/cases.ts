@@ -141,6 +141,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
   return {
     ...presentRequestBase(request, last?.quote ?? null),
     ...presentFacts(row),
+    isOpen: row.state === 'open',
     note: isInvolved(access) ? row.note : '',
     lines,
     documents: documents.map((document) => presentDocument(document, access)),

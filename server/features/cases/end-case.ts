@@ -8,6 +8,7 @@ import {
   stateAfter,
 } from '#domain/case-moves.ts'
 import type { PatientCase } from '#domain/cases.ts'
+import { openChatOf } from '#server/features/chats/messages-in-transactions.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -84,6 +85,8 @@ async function endRequest(ctx: Ctx, tx: Tx, row: CaseRow, { request, isChosen }:
   await updateRequest(tx, request.id, { state })
   const about = { request, reference: row.reference }
   if (isChosen) {
+    // Clinics cannot open a chat with a patient who never wrote to them.
+    if (request.provider_id) await openChatOf(ctx, tx, row.patient_id, request.provider_id)
     await announceToClinic(ctx, tx, 'case_quote_accepted', about)
     return announceToPatient(ctx, tx, 'case_accepted', { ...about, patientId: row.patient_id })
   }

@@ -3,6 +3,7 @@ import type { CaseLine, CaseRequest, WithdrawalForm } from '#domain/cases.ts'
 import { minorDigits } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import {
+  ABOVE_LISTED,
   answersProblem,
   isAboveListed,
   lineBounds,
@@ -138,10 +139,7 @@ function assertListed(form: QuoteForm, centsOf: ReadonlyMap<number, number | nul
   for (const { answer: given, position, amount } of form.lines) {
     const cents = position === null ? null : (centsOf.get(position) ?? null)
     if (given === 'confirmed' && cents !== null && isAboveListed(amount ?? 0, cents, minorPerCent))
-      throw new AppError(
-        'bad_request',
-        'This price is higher than on your price list when the patient asked. Choose “Change” and give a reason.',
-      )
+      throw new AppError('bad_request', ABOVE_LISTED)
   }
 }
 

@@ -27,6 +27,10 @@ export async function insertMessageOf(ctx: Ctx, tx: Tx, { id, senderId, recipien
   })
 }
 
+/** Opens the chat of two accounts in the transaction of what brings them together. Idempotent. */
+export const openChatOf = (ctx: Ctx, tx: Tx, openerId: string, otherId: string) =>
+  ensureChat(tx, openerId, otherId, ctx.now())
+
 /** Broadcasts such a message after the commit. */
 export async function broadcastMessageOf(ctx: Ctx, broadcast: Broadcast, message: Omit<Message, 'text'>) {
   const { id, senderId, recipientId } = message

@@ -3,6 +3,7 @@ import type { JourneyAnswer, Practice } from '#domain/dashboard.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { clinicOf, freeTimes, moved, requested } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
+import { dentist, hannah, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { answer, asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, record } from '#test/invoice-people.ts'
@@ -73,6 +74,21 @@ describe('what waits for a provider', () => {
     await write(elif, ben, 'Half an hour', 0)
     await answer(elif, question, 'Yes')
     await moved(elif, request, 'confirm')
+    expect((await practiceOf(elif)).waiting).toEqual([])
+  })
+
+  test('are cases to quote, by their reference alone, until the clinic has answered', async () => {
+    const elif = await dentist('Clinic')
+    const sent = await sentCase(await hannah(), [elif])
+    const request = requestTo(sent, elif)
+    const { waiting, waitingCount } = await practiceOf(elif)
+    const name = { displayname: sent.reference, avatar: null }
+    const text = sent.lines.map((line) => line.name).join(', ')
+    expect([waiting, waitingCount]).toEqual([
+      [{ kind: 'case', _id: request, patient: name, text, since: sent.sentAt, startsAt: null }],
+      1,
+    ])
+    await sendQuote(elif, request)
     expect((await practiceOf(elif)).waiting).toEqual([])
   })
 

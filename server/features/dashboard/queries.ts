@@ -95,7 +95,7 @@ export async function selectJourney(db: Database, patientId: string, now: Date) 
 }
 
 export type WaitingRow = {
-  kind: 'request' | 'message' | 'question'
+  kind: 'request' | 'message' | 'question' | 'case'
   id: string
   first_name: string
   last_name: string
@@ -112,10 +112,11 @@ export async function selectWaiting(db: Database, providerId: string, now: Date,
   const { rows } = await sql<WaitingRow>`
     with waiting as (
       select 'request' as kind, id, patient_id as person_id, service as text, starts_at,
-        (select max(made_at) from appointment_moves where appointment_id = appointments.id) as since
+        (select max(made_at) from appointment_moves where appointment_id = appointments.id) as since, null as reference
       from appointments where provider_id = ${providerId} and state in ('requested', 'move_requested') and starts_at > ${now}
       union all
-      select 'message', chat.id, other.account_id, coalesce(nullif(last.text, ''), last.attachment_name), null, first.sent_at
+      select 'message', chat.id, other.account_id, coalesce(nullif(last.text, ''), last.attachment_name), null, first.sent_at,
+        null
       from chats chat
       join chat_participants own on own.chat_id = chat.id and own.account_id = ${providerId} and own.blocked_at is null
       join chat_participants other on other.chat_id = chat.id and other.account_id <> ${providerId}
@@ -136,14 +137,22 @@ export async function selectWaiting(db: Database, providerId: string, now: Date,
       ) as first
       where ${providerId} in (chat.first_id, chat.second_id)
       union all
-      select 'question', question.id, question.asker_id, question.text, null, question.asked_at
+      select 'question', question.id, question.asker_id, question.text, null, question.asked_at, null
       from forum_questions question
       where question.provider_id = ${providerId} and question.hidden_at is null
         and not exists (select from forum_answers where question_id = question.id)
+      union all
+      -- without the patient, whom the clinic does not know yet
+      select 'case', request.id, null, (
+          select string_agg(name, ', ' order by position) from case_lines where case_id = request.case_id
+        ), null, request.asked_at, (select reference from cases where cases.id = request.case_id)
+      from case_clinics request where request.provider_id = ${providerId} and request.state = 'asked'
     )
-    select waiting.kind, waiting.id, person.first_name, person.last_name, person.display_name, person.avatar_path as avatar,
+    select waiting.kind, waiting.id, person.first_name, person.last_name,
+      coalesce(waiting.reference, person.display_name) as display_name, person.avatar_path as avatar,
       left(waiting.text, 200) as text, waiting.since, waiting.starts_at, count(*) over ()::int as waiting
-    from waiting join accounts person on person.id = waiting.person_id and person.is_active
+    from waiting left join accounts person on person.id = waiting.person_id
+    where waiting.kind = 'case' or person.is_active
     order by waiting.since, waiting.id limit ${limit}`.execute(db)
   return rows
 }

@@ -135,6 +135,13 @@ test('a provider sees who waits for an answer, and where to give it', async () =
       { ...entry, _id: ID, kind: 'request', text: 'Implant', startsAt: '2026-11-17T08:00:00.000Z' },
       { ...entry, _id: ID.replace(/1$/, '2'), kind: 'message', text: 'Is it far?' },
       { ...entry, _id: ID.replace(/1$/, '3'), kind: 'question', text: 'Do you speak German?' },
+      {
+        ...entry,
+        _id: ID.replace(/1$/, '4'),
+        kind: 'case',
+        patient: { displayname: 'SN-7K4M-2QXP', avatar: null },
+        text: 'Implant with crown',
+      },
     ],
   })
   openProvider()
@@ -144,6 +151,10 @@ test('a provider sees who waits for an answer, and where to give it', async () =
     ['GOGrace OkaforWants Tue 17 Nov, 11:00, Implant3 h', `/dashboard/appointments?id=${ID}`],
     ['GOGrace OkaforIs it far?3 h', `/dashboard/messages?chat=${ID.replace(/1$/, '2')}`],
     ['GOGrace OkaforAsks: Do you speak German?3 h', `/provider/${fullOwnProvider._id}?tab=forum#sections`],
+    [
+      expect.stringMatching(/SN-7K4M-2QXPQuote for Implant with crown3 h$/),
+      `/dashboard/case-requests/${ID.replace(/1$/, '4')}`,
+    ],
   ])
 })
 

@@ -7,7 +7,7 @@ import { describeDuration } from '#web/platform/time/describe-duration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 
-const { heading, none, oldest: oldestWaited, request, question } = practiceTexts.waiting
+const { heading, none, oldest: oldestWaited, request, question, case: quoteFor } = practiceTexts.waiting
 
 type WaitingPanelProps = Pick<Practice, 'waiting' | 'waitingCount' | 'timeZone'> & { account: string; now: Date }
 
@@ -57,6 +57,7 @@ function Row({ entry, account, now, timeZone }: RowProps) {
 
 function describe({ kind, text, startsAt }: Waiting, timeZone: string) {
   if (kind === 'request' && startsAt) return [request(momentIn(timeZone, startsAt)), text].filter(Boolean).join(', ')
+  if (kind === 'case') return quoteFor(text)
   return kind === 'question' ? question(text) : text
 }
 
@@ -65,6 +66,7 @@ const addressOf = ({ kind, _id }: Waiting, account: string) =>
     request: `/dashboard/appointments?id=${_id}`,
     message: `/dashboard/messages?chat=${_id}`,
     question: `/provider/${account}?tab=forum#sections`,
+    case: `/dashboard/case-requests/${_id}`,
   })[kind]
 
 const describeAge = (since: string, now: Date) => describeDuration((now.getTime() - Date.parse(since)) / minutes(1))

@@ -26,6 +26,7 @@ const DOCTOR = [
   'Dashboard',
   'Calendar',
   'Appointments',
+  'Plans & Quotes',
   'View My Profile',
   'Inbox',
   'Profile Settings',

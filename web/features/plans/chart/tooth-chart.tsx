@@ -47,7 +47,7 @@ export function ToothChart({ plan, selection, numbering, dentition }: ChartProps
   )
 }
 
-function Gums({ layout: { gums, palate, tongue, folds } }: { layout: ChartLayout }) {
+export function Gums({ layout: { gums, palate, tongue, folds } }: { layout: ChartLayout }) {
   return (
     <g>
       <path d={palate} className="chart-palate" />
@@ -64,7 +64,7 @@ function Gums({ layout: { gums, palate, tongue, folds } }: { layout: ChartLayout
 }
 
 /** Bridges lie over the teeth that they join. */
-function Bridges({ plan, layout }: { plan: Plan; layout: ChartLayout }) {
+export function Bridges({ plan, layout }: { plan: Plan; layout: ChartLayout }) {
   const bridges = plan.lines.flatMap((line) => (line.area === 'span' ? [line.teeth] : []))
   return (
     <g className="pointer-events-none">

@@ -54,7 +54,7 @@ export function ToothMark({ drawing, number, badge, badgeScale = 1, area, status
   )
 }
 
-function classesOf({ condition, isPontic }: ToothStatus, isSelected: boolean) {
+export function classesOf({ condition, isPontic }: ToothStatus, isSelected: boolean) {
   const classes = ['tooth']
   if (isPontic) classes.push('tooth-pontic')
   else if (condition === 'missing') classes.push('tooth-missing')

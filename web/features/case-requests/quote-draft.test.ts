@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { CaseRequest } from '#domain/cases.ts'
+import type { Quote } from '#domain/quotes.ts'
+import { caseRequest, QUOTE_ID, sentQuote } from '#test/example-case-request.ts'
+import { parseQuote } from './parse-quote.ts'
+import {
+  addedLine,
+  changeCurrency,
+  compareWithListed,
+  type DraftLine,
+  draftTotal,
+  initialDraft,
+  type QuoteDraft,
+} from './quote-draft.ts'
+
+const NOW = new Date()
+const context = { listedCents: caseRequest().listedCents, rate: 1, now: NOW }
+const drafted = (change: Partial<CaseRequest> = {}) => initialDraft(caseRequest(change), 'USD', 1)
+const withLine = (at: number, patch: Partial<DraftLine>, draft = drafted()): QuoteDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, index) => (index === at ? { ...line, ...patch } : line)),
+})
+const problemsOf = (draft: QuoteDraft) => {
+  const parsed = parseQuote(draft, context)
+  return 'problems' in parsed ? parsed.problems.problems.map(({ field, message }) => [field, message]) : []
+}
+
+test('a draft begins with the prices of the list and the usual trips of the plan', () => {
+  const draft = drafted()
+  expect(draft.lines.map(({ answer, price }) => [answer, price])).toEqual([
+    ['confirmed', '2300.00'],
+    ['confirmed', '300.00'],
+    ['confirmed', ''],
+  ])
+  expect(draft.visits.length).toBeGreaterThan(1)
+  expect(draft.visits[0]).toMatchObject({
+    nights: expect.stringMatching(/^\d+$/),
+    weeksLow: expect.stringMatching(/^\d+$/),
+  })
+  expect(draft.replaces).toBeNull()
+})
+
+test('another currency converts the prices that were filled in, and leaves those that were typed', () => {
+  const typed = withLine(1, { price: '280', cents: null })
+  const inEuros = changeCurrency(typed, 'EUR', 0.9)
+  expect(inEuros.lines.map(({ price }) => price)).toEqual(['2070.00', '280', ''])
+  // Expired rates convert nothing.
+  expect(changeCurrency(typed, 'EUR', undefined).lines[0]?.price).toBe('')
+})
+
+test('the total has bounds with a line that needs an examination, and leaves out what is not possible', () => {
+  const exam = withLine(2, { answer: 'examination', low: '200', high: '400', reason: 'Not clear.' })
+  expect(draftTotal(exam)).toEqual({ low: 280_000, high: 300_000 })
+  expect(draftTotal(withLine(0, { answer: 'not_possible' }, exam))).toEqual({ low: 50_000, high: 70_000 })
+})
+
+test('what the patient sees adds up: what was listed, and each difference', () => {
+  const draft: QuoteDraft = {
+    ...withLine(1, { answer: 'changed', price: '340' }, withLine(2, { price: '210' })),
+  }
+  const added = { ...addedLine(), name: 'Bone graft', price: '380' }
+  const all = { ...draft, lines: [...draft.lines, added] }
+  const { listed, differences } = compareWithListed(all, context.listedCents, 1)
+  expect(listed).toBe(260_000)
+  expect(differences.map(({ name, low }) => [name, low])).toEqual([
+    ['Zirconia crown', 4_000],
+    ['Root canal treatment', 21_000],
+    ['Bone graft', 38_000],
+  ])
+  const sum = differences.reduce((total, { low }) => total + low, listed ?? 0)
+  expect(sum).toBe(draftTotal(all).low)
+})
+
+test('a revision begins with the quote in force and names it', () => {
+  const draft = drafted({ state: 'quoted', quote: sentQuote() })
+  expect(draft.replaces).toBe(QUOTE_ID)
+  expect(draft.lines.map(({ answer, price, low, high, reason }) => [answer, price, low, high, reason])).toEqual([
+    ['confirmed', '2300.00', '', '', ''],
+    ['confirmed', '300.00', '', '', ''],
+    ['examination', '', '200.00', '400.00', 'Not clear on the X-ray.'],
+    ['added', '380.00', '', '', 'The bone is thin.'],
+  ])
+  const parsed = parseQuote(draft, context)
+  expect('form' in parsed && parsed.form.lines[3]).toMatchObject({ position: null, name: 'Bone graft', teeth: [46] })
+  const ended: Quote = { ...sentQuote(), state: 'withdrawn' }
+  expect(drafted({ state: 'withdrawn', quote: ended }).replaces).toBeNull()
+})
+
+test('a draft without problems becomes the request', () => {
+  const parsed = parseQuote(withLine(2, { price: '210', materials: 'Gutta-percha', guaranteeYears: '2' }), context)
+  expect('form' in parsed && parsed.form).toMatchObject({
+    currency: 'USD',
+    lines: [
+      { position: 0, answer: 'confirmed', amount: 230_000 },
+      { position: 1, answer: 'confirmed', amount: 30_000 },
+      { position: 2, answer: 'confirmed', amount: 21_000, materials: 'Gutta-percha', guaranteeYears: 2 },
+    ],
+  })
+})
+
+test('every problem is at its own field', () => {
+  const changed = withLine(0, { answer: 'changed', price: '2500', reason: ' ' })
+  const unclear = withLine(1, { answer: 'examination', low: '400', high: '300', reason: 'Not clear.' }, changed)
+  expect(problemsOf(unclear)).toEqual([
+    ['reason-0', 'Give the patient a reason.'],
+    ['low-1', 'Enter the lowest and the highest price.'],
+    ['price-2', 'Enter a price.'],
+  ])
+})
+
+test.each<[string, QuoteDraft, string, RegExp]>([
+  ['a confirmed price above the list', withLine(1, { price: '301' }), 'price-1', /higher than on your price list/],
+  ['an ambiguous price', withLine(1, { price: '1.200' }), 'price-1', /Do you mean/],
+  ['teeth that do not exist', withLine(0, { answer: 'changed', teeth: '99', reason: 'x' }), 'teeth-0', /FDI numbers/],
+  ['a guarantee beyond measure', withLine(0, { guaranteeYears: '99' }), 'guarantee-0', /from 0 to 30 years/],
+  [
+    'a new treatment without a name',
+    { ...drafted(), lines: [...drafted().lines, addedLine()] },
+    'name-3',
+    /Enter the treatment/,
+  ],
+  [
+    'a quote that ends tomorrow',
+    { ...drafted(), validUntil: NOW.toISOString().slice(0, 10) },
+    'validUntil',
+    /at least 14 days/,
+  ],
+  [
+    'nights that are no number',
+    { ...drafted(), visits: [{ nights: '', weeksLow: '', weeksHigh: '', days: [] }] },
+    'nights-0',
+    /from 0 to 60 nights/,
+  ],
+  [
+    'a date in the past',
+    { ...drafted(), visits: [{ nights: '5', weeksLow: '', weeksHigh: '', days: ['2020-01-01'] }] },
+    'days-0',
+    /aren’t in the past/,
+  ],
+])('refuses %s', (_what, draft, field, message) => {
+  expect(problemsOf(draft)).toContainEqual([field, expect.stringMatching(message)])
+})

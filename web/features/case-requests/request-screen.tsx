@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
+import {
+  caseFacts,
+  caseRequestsPage,
+  quoteFormWords,
+  sentQuoteWords,
+  requestStateWords as stateWords,
+} from '#content/pages/case-requests.ts'
+import { lists } from '#content/ui/lists.ts'
+import { REQUEST_MOVES, stateAfter } from '#domain/case-moves.ts'
+import type { CaseRequest } from '#domain/cases.ts'
+import type { OwnProvider } from '#domain/own-user.ts'
+import type { ColumnClinic } from '#web/features/cases/quote-column.tsx'
+import { formatDateTime } from '#web/platform/time/format.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft, Info, Lock } from '#web/ui/icons.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { AgreementView, PatientContact } from './agreement.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { EndingDialog } from './ending-dialog.tsx'
+import { Questions } from './questions.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import { AnswerBy, countryName, LIST_PATH, stateTones } from './request-display.tsx'
+import { RequestsSkeleton } from './requests-list.tsx'
+import { columnClinic, SentQuote } from './sent-quote.tsx'
+import { discardDraft, hasDraft } from './use-quote-form.ts'
+import { useRequest } from './use-request.ts'
+
+/** One case: what the patient asked for, and the quote of the clinic. */
+export function RequestScreen({ id, user }: { id: string; user: OwnProvider }) {
+  const { request, failure, isBusy, load, replace } = useRequest(id)
+  return (
+    <>
+      <Link to={LIST_PATH} className="link mb-2">
+        <ArrowLeft />
+        {caseRequestsPage.backToAll}
+      </Link>
+      {failure && (
+        <BlockAlert title={failure} note={lists.unchanged} className="mb-4">
+          <Button kind="outline" size="small" busy={isBusy} onClick={load}>
+            {common.retry}
+          </Button>
+        </BlockAlert>
+      )}
+      {request ? (
+        <Request request={request} clinic={columnClinic(user)} onReplace={replace} />
+      ) : (
+        !failure && <RequestsSkeleton />
+      )}
+    </>
+  )
+}
+
+type RequestProps = { request: CaseRequest; clinic: ColumnClinic; onReplace: (request: CaseRequest) => void }
+
+const canQuote = ({ state, isOpen }: CaseRequest) =>
+  isOpen && stateAfter(REQUEST_MOVES, { name: 'quote', by: 'provider', from: state }) !== undefined
+
+function Request({ request, clinic, onReplace }: RequestProps) {
+  const [isEditing, setEditing] = useState(() => canQuote(request) && (request.state === 'asked' || hasDraft(request)))
+  const [ending, setEnding] = useState<'decline' | 'withdraw'>()
+  const [formNumber, setFormNumber] = useState(0)
+  const close = () => {
+    discardDraft(request)
+    setEditing(false)
+    setFormNumber((number) => number + 1)
+  }
+  const isAsked = request.state === 'asked'
+  return (
+    <>
+      <Head request={request} isAnswering={isEditing} />
+      <State request={request} />
+      {isEditing ? (
+        <div className="grid gap-6">
+          {!isAsked && request.quote && <SentQuote quote={request.quote} clinic={clinic} />}
+          {!canQuote(request) && <Ended onDiscard={close} />}
+          <QuoteForm
+            key={formNumber}
+            request={request}
+            clinic={clinic}
+            onReplace={onReplace}
+            onSent={(sent) => {
+              close()
+              onReplace(sent)
+            }}
+            onDecline={isAsked ? () => setEnding('decline') : undefined}
+            onCancel={isAsked ? undefined : close}
+          />
+          <Questions requestId={request._id} isOpen={request.isOpen} isChosen={request.state === 'chosen'} />
+        </div>
+      ) : (
+        <Answered
+          request={request}
+          clinic={clinic}
+          onReplace={onReplace}
+          onEdit={() => setEditing(true)}
+          onEnd={setEnding}
+        />
+      )}
+      <EndingDialog
+        ending={ending}
+        request={request}
+        onClose={() => setEnding(undefined)}
+        onReplace={(changed) => {
+          if (ending === 'decline' && changed.state === 'declined') close()
+          onReplace(changed)
+        }}
+      />
+    </>
+  )
+}
+
+function Head({ request, isAnswering }: { request: CaseRequest; isAnswering: boolean }) {
+  const now = useNow()
+  const { reference, country, ageBand, smoking, sentAt, answerBy, state } = request
+  const heading = isAnswering ? caseFacts.answerHeading : caseFacts.heading
+  const facts = [caseFacts.patientIn(countryName(country)), caseFacts.ages[ageBand], caseFacts.smoking[smoking]]
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">{heading(reference)}</h1>
+        <p className="mt-1.5 text-muted">{`${facts.join(', ')}. ${caseFacts.received(formatDateTime(sentAt))}`}</p>
+        {state !== 'chosen' && (
+          <p className="mt-1 flex gap-2 text-sm text-muted">
+            <Lock className="mt-0.5 size-4" />
+            {caseFacts.hidden}
+          </p>
+        )}
+      </div>
+      {state === 'asked' ? (
+        <AnswerBy answerBy={answerBy} now={now} />
+      ) : (
+        <Pill tone={stateTones[state]} text={caseRequestsPage.states[state]} />
+      )}
+    </div>
+  )
+}
+
+/** What the state of the case means for the clinic. */
+function State({ request: { state, reason, isOpen } }: { request: CaseRequest }) {
+  if (state === 'asked') return null
+  const isReopenable = isOpen && state !== 'quoted' && state !== 'chosen'
+  return (
+    <div role="status" className="mb-6 flex gap-3 rounded-md bg-teal-50 p-4">
+      <Info className="mt-0.5 flex-none text-teal-700" />
+      <div className="min-w-0">
+        <p>{[stateWords[state], isReopenable && stateWords.stillOpen].filter(Boolean).join(' ')}</p>
+        {reason && (
+          <p className="mt-1 text-sm wrap-anywhere text-muted" dir="auto">
+            {`${stateWords.reason}: “${reason}”`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Ended = ({ onDiscard }: { onDiscard: () => void }) => (
+  <BlockAlert title={stateWords.ended} note={quoteFormWords.failed}>
+    <Button kind="outline" size="small" onClick={onDiscard}>
+      {quoteFormWords.discard}
+    </Button>
+  </BlockAlert>
+)
+
+type AnsweredProps = RequestProps & { onEdit: () => void; onEnd: (ending: 'withdraw') => void }
+
+/** A case that waits for nothing from the clinic: its quote, or what was agreed on. */
+function Answered({ request, clinic, onReplace, onEdit, onEnd }: AnsweredProps) {
+  const { quote, agreement, state } = request
+  const isInForce = quote?.state === 'sent'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-6">
+        {agreement && <AgreementView request={request} agreement={agreement} onReplace={onReplace} />}
+        {quote && (
+          <SentQuote quote={quote} clinic={clinic}>
+            {isInForce && canQuote(request) && (
+              <>
+                <Button onClick={onEdit}>{sentQuoteWords.revise}</Button>
+                <Button kind="danger" onClick={() => onEnd('withdraw')}>
+                  {sentQuoteWords.withdraw}
+                </Button>
+              </>
+            )}
+          </SentQuote>
+        )}
+        {!isInForce && canQuote(request) && (
+          <Button className="justify-self-start" onClick={onEdit}>
+            {sentQuoteWords.quoteAfterAll}
+          </Button>
+        )}
+        <Questions requestId={request._id} isOpen={request.isOpen} isChosen={state === 'chosen'} />
+      </div>
+      <aside className="grid gap-4">
+        {state === 'chosen' && <PatientContact request={request} />}
+        <CaseFacts request={request} />
+      </aside>
+    </div>
+  )
+}

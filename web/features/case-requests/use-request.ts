@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CaseRequest } from '#domain/cases.ts'
+import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
+import { fetchRequest } from './request-calls.ts'
+
+/** Calls back when a case may have changed: with every notification, and after pushes may have been missed. */
+export function useCaseNews(onNews: () => void) {
+  const latest = useRef(onNews)
+  latest.current = onNews
+  useLiveChanges(({ kind }) => {
+    if (kind === 'gap') latest.current()
+  })
+  useEffect(() => pushedNotifications.subscribe(() => latest.current()), [])
+}
+
+/** Fetches a case and follows it. `request` is undefined while it loads. */
+export function useRequest(id: string) {
+  const [request, setRequest] = useState<CaseRequest>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const load = useCallback(async () => {
+    setBusy(true)
+    const answer = await fetchRequest(id)
+    setBusy(false)
+    setFailure(answer.ok ? undefined : answer.message)
+    if (answer.ok) setRequest(answer.request)
+  }, [id])
+  useEffect(() => {
+    void load()
+  }, [load])
+  useCaseNews(() => void load())
+  return { request, failure, isBusy, load, replace: setRequest }
+}
