@@ -19,14 +19,12 @@ export function findMissingOne({ segments }: SearchIndex, ranking: Ranking): Fou
 }
 
 function findIn(segment: Segment, ranking: Ranking): FoundRow[] {
-  const { query, asked } = ranking
-  const passes = compilePasses(segment, { ...ranking, query: { ...query, maxPrice: undefined } })
-  const hasLine = asked.lines.map((line) => compileLine(segment, line))
+  const passes = compilePasses(segment, ranking)
+  const hasLine = ranking.asked.lines.map((line) => compileLine(segment, line))
   const found: FoundRow[] = []
   // Rows are in the order of the score
   for (let row = 0; row < segment.size && found.length < CLINICS_MAX; row++) {
-    // The place rules out most rows, and is compared soonest
-    if (passes(row, 0) && isMissingOne(hasLine, row)) found.push({ segment, row })
+    if (passes(row) && isMissingOne(hasLine, row)) found.push({ segment, row })
   }
   return found
 }

@@ -6,7 +6,7 @@ import { BLOCK_SIZE, bitOf, blockCount, setOf } from '#server/features/search/in
 import { NO_PRICE } from '#server/features/search/index/provider.ts'
 import type { SearchIndex } from '#server/features/search/index/search-index.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
-import { compilePlace, type Place } from '#server/features/search/places.ts'
+import { type Place, placeColumn } from '#server/features/search/places.ts'
 import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import type { AskedPlan } from './asked-plan.ts'
 import { byKey, createFirst, type Found } from './first-clinics.ts'
@@ -50,21 +50,28 @@ export function rankClinics({ segments }: SearchIndex, ranking: Ranking): Ranked
 
 export const pageLimit = ({ page }: Pick<PlanQuery, 'page'>) => page * CLINICS_PER_PAGE
 
-/** Whether a row passes the filters at a landed price, which is what the filter of the price means here. */
-export type Passes = (row: number, allIn: number) => boolean
+/** Whether a row passes the filters but that of the price. */
+export type Passes = (row: number) => boolean
 
 const NO_SEARCH = readSearch(new URLSearchParams())
 
 export function compilePasses(segment: Segment, { query, place, catalogue, now }: Ranking): Passes {
-  const { languages, maxPrice, isVerified, minRating, availableDays } = query
-  const filters: SearchQuery = { ...NO_SEARCH, languages, maxPrice, isVerified, minRating, availableDays }
+  const { languages, isVerified, minRating, availableDays } = query
+  const filters: SearchQuery = { ...NO_SEARCH, languages, isVerified, minRating, availableDays }
   const failuresOf = compileFilters(filters, segment, catalogue)
   const isAvailable = compileAvailability(filters, segment, now)
-  const isIn = compilePlace(segment, place)
+  const { column: places, code } = placeColumn(segment, place)
   const { isGone } = segment
-  return (row, allIn) =>
-    isGone[row] === 0 && isIn(row) && (!isAvailable || isAvailable(row)) && (failuresOf?.(row, allIn) ?? 0) === 0
+  // The place rules out most rows, and is compared first
+  return (row) =>
+    (places === undefined || places[row] === code) &&
+    isGone[row] === 0 &&
+    (!isAvailable || isAvailable(row)) &&
+    (failuresOf?.(row, 0) ?? 0) === 0
 }
+
+/** The filter of the price means the landed price here. */
+const maxCentsOf = ({ query: { maxPrice } }: Ranking) => (maxPrice ?? Number.POSITIVE_INFINITY) * 100
 
 const UNKNOWN_COST = -1
 
@@ -104,6 +111,8 @@ type Scan = {
   segment: Segment
   columns: readonly Column[]
   passes: Passes
+  /** The most that a clinic may cost, all in. */
+  maxCents: number
   stayAt: (row: number) => number
   order: Order
   first: ReturnType<typeof createFirst>
@@ -119,12 +128,12 @@ function rankPriceLists(segment: Segment, ranking: Ranking): Ranked {
     segment,
     columns,
     passes: compilePasses(segment, ranking),
+    maxCents: maxCentsOf(ranking),
     stayAt: compileStay(segment, ranking),
     order,
     first,
   }
   const lowest = lowestStay(ranking.stay, ranking.query.hotel)
-  const maxCents = (ranking.query.maxPrice ?? Number.POSITIVE_INFINITY) * 100
   const { addUp, count } = compileBlocks(scan)
   // Whether a row passes a limit of the price is known once it is added up
   const countOnly = ranking.query.maxPrice === undefined ? count : addUp
@@ -132,7 +141,7 @@ function rankPriceLists(segment: Segment, ranking: Ranking): Ranked {
   for (let block = 0; block < blockCount(segment.prices.count); block++) {
     const treatment = lowestTotal(segment, columns, block)
     const allIn = treatment + lowest
-    if (allIn > maxCents || allIn === Number.POSITIVE_INFINITY) continue
+    if (allIn > scan.maxCents || allIn === Number.POSITIVE_INFINITY) continue
     if (order.boundOf(block, treatment, allIn) <= first.threshold) total += addUp(block)
     else if (total <= EXACT_TOTAL_MAX) total += countOnly(block)
   }
@@ -151,30 +160,54 @@ function lowestTotal({ prices: { blockLows, count } }: Segment, columns: readonl
   return sum
 }
 
-/** Two ways through a block: one adds up the plan for all rows and keeps the first of them; both return how many are complete and pass. */
-function compileBlocks({ segment, columns, passes, stayAt, order, first }: Scan) {
+/** With fewer rows of a block than this, adding up each by itself reads less than whole columns do. */
+const FEW_ROWS = 32
+
+/** Two ways through a block: one adds up the plan and keeps the first of its rows; both return how many rows are complete and pass. */
+function compileBlocks({ segment, columns, passes, maxCents, stayAt, order, first }: Scan) {
   const { count, rows, cents, presence } = segment.prices
   const wanted = presenceOf(columns)
   const sums = new Float64Array(BLOCK_SIZE)
+  const candidates = new Int32Array(BLOCK_SIZE)
   const isComplete = (position: number) => {
     for (const { set, bits } of wanted) if (((presence[set * count + position] ?? 0) & bits) !== bits) return false
     return true
   }
-  const endOf = (start: number) => Math.min(start + BLOCK_SIZE, count)
 
-  function addUp(block: number) {
-    const start = block * BLOCK_SIZE
-    const end = endOf(start)
+  /** Finds the positions of a block that are complete and pass, whatever they cost, and returns how many they are. */
+  function findCandidates(start: number, end: number) {
+    let found = 0
+    for (let position = start; position < end; position++) {
+      if (passes(rows[position] ?? 0) && isComplete(position)) candidates[found++] = position
+    }
+    return found
+  }
+
+  function addColumns(start: number, end: number, found: number) {
+    if (found < FEW_ROWS) {
+      for (let at = 0; at < found; at++) {
+        const position = candidates[at] ?? 0
+        sums[position - start] = sumAt(segment, position, columns) ?? 0
+      }
+      return
+    }
     sums.fill(0)
     for (const { column, quantity } of columns)
       addColumn(sums, cents.subarray(column * count + start), end - start, quantity)
+  }
+
+  function addUp(block: number) {
+    const start = block * BLOCK_SIZE
+    const end = Math.min(start + BLOCK_SIZE, count)
+    const found = findCandidates(start, end)
+    addColumns(start, end, found)
     let complete = 0
-    for (let position = start; position < end; position++) {
-      if (!isComplete(position)) continue
+    for (let at = 0; at < found; at++) {
+      const position = candidates[at] ?? 0
       const row = rows[position] ?? 0
       const treatment = sums[position - start] ?? 0
       const allIn = treatment + stayAt(row)
-      if (!passes(row, allIn)) continue
+      if (allIn > maxCents) continue
       complete++
       const key = order.keyOf(row, treatment, allIn)
       if (key <= first.threshold) first.add({ segment, row, key, allIn })
@@ -184,11 +217,7 @@ function compileBlocks({ segment, columns, passes, stayAt, order, first }: Scan)
 
   function countComplete(block: number) {
     const start = block * BLOCK_SIZE
-    let complete = 0
-    for (let position = start; position < endOf(start); position++) {
-      if (isComplete(position) && passes(rows[position] ?? 0, 0)) complete++
-    }
-    return complete
+    return findCandidates(start, Math.min(start + BLOCK_SIZE, count))
   }
 
   return { addUp, count: countComplete }
@@ -208,28 +237,36 @@ function rankOffering(segment: Segment, ranking: Ranking): Ranked {
   const order = compileOrder(segment, { ...ranking, sort: query.sort })
   const passes = compilePasses(segment, ranking)
   const stayAt = compileStay(segment, ranking)
+  const maxCents = maxCentsOf(ranking)
   let total = 0
   for (const row of rowsOffering(segment, asked.services)) {
+    if (!passes(row)) continue
     const treatment = sumRow(segment, row, columns, asked)
     if (treatment === undefined) continue
     const allIn = treatment + stayAt(row)
-    if (!passes(row, allIn)) continue
+    if (allIn > maxCents) continue
     total++
     first.add({ segment, row, key: order.keyOf(row, treatment, allIn), allIn })
   }
   return { first: first.list(), total }
 }
 
-function sumRow(segment: Segment, row: number, columns: readonly Column[], { services }: AskedPlan) {
-  const { prices } = segment
-  const position = prices.positions[row] ?? -1
-  if (columns.length > 0 && position === -1) return
+/** What the columns cost together at a position; nothing when one has no price there. */
+function sumAt({ prices }: Segment, position: number, columns: readonly Column[]) {
   let sum = 0
   for (const { column, quantity } of columns) {
     const price = prices.cents[column * prices.count + position] ?? NO_PRICE
     if (price === NO_PRICE) return
     sum += price * quantity
   }
+  return sum
+}
+
+function sumRow(segment: Segment, row: number, columns: readonly Column[], { services }: AskedPlan) {
+  const position = segment.prices.positions[row] ?? -1
+  if (columns.length > 0 && position === -1) return
+  let sum = sumAt(segment, position, columns)
+  if (sum === undefined) return
   for (const { treatmentId, quantity } of services) {
     const price = cheapestOffer(segment, treatmentId, row)
     if (price === NO_PRICE) return
