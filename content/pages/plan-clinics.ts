@@ -191,5 +191,12 @@ export const planSummary = {
   failed: 'The totals could not be loaded. Your plan is safe.',
   retry: 'Try again',
   see: 'See clinics and totals',
-  note: 'Treatment, hotel and airport transfers at the clinic with the lowest total. Flights are not included.',
+  /** Of the bar on narrow screens. */
+  bar: {
+    from: 'from {price}',
+    found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'}, all in`,
+  },
+  note: 'Treatment, hotel and airport transfers at the clinic with the lowest total, by its own price list. Flights are not included. This is not a quote: your clinic gives you your price in writing.',
+  usualNote:
+    'Treatment only, without travel. Our own estimate of what clinics abroad usually charge, not a quote: your clinic gives you your price in writing.',
 } as const

@@ -143,9 +143,8 @@ export const planSummary = {
   remove: (name: string) => `Remove ${name}`,
   removeTooth: (number: string, name: string) => `Remove tooth ${number} from ${name}`,
   today: 'Your teeth today',
+  from: 'from {price}',
   total: 'Usually {low}–{high}',
-  totalHint:
-    'Treatment only, without travel. Our own estimate of what clinics abroad usually charge, not a quote: your clinic gives you your price in writing.',
   trips: (count: number, most: number) =>
     `${count === 1 ? '1 trip' : `${count} trips`}${most > count ? `, possibly ${most}` : ''}`,
   noTrip: 'No trip needed',

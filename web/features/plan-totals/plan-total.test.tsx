@@ -1,59 +1,54 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PlanSummary } from '#domain/plan-clinics.ts'
+import { planSummary as summary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import { PlanTotal } from './plan-total.tsx'
+import { PlanBar, PlanTotal } from './plan-total.tsx'
+import { usePlanSummary } from './use-plan-summary.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const summary: PlanSummary = {
-  total: 31,
-  isTotalExact: true,
-  lowest: {
-    _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
-    displayname: 'Bosphorus Implant Center',
-    clinicName: 'Bosphorus Implant Center',
-    logo: null,
-    avatar: null,
-    picture: null,
-    city: 'Istanbul',
-    country: 'Turkey',
-    languages: ['English'],
-    isVerified: true,
-    isAvailableToday: false,
-    isBookable: true,
-    nextAvailable: null,
-    timeZone: 'Europe/Istanbul',
-    rating: 4.9,
-    feedbackCount: 128,
-    lines: [258_000, 24_000],
-    treatment: 282_000,
-    hotel: 105_000,
-    night: 10_500,
-    transfers: 20_000,
-    transfer: 5000,
-    allIn: 407_000,
-    confirmedAt: '2026-10-01T00:00:00.000Z',
-  },
-  trips: [
-    { nights: 5, healingWeeks: [12, 26] },
-    { nights: 5, healingWeeks: null },
-  ],
-  mostTrips: 2,
-  stay: { nights: 10, transfers: 4, hotel: 'standard' },
-  home: null,
+const home = { country: 'Germany', lines: [], low: 790_000, typical: 955_000, high: 1_120_000, isScaled: false }
+
+/** The total of a plan as its page shows it. */
+function Total({ plan }: { plan: string }) {
+  const totals = usePlanSummary(plan)
+  return (
+    <>
+      <PlanTotal plan={plan} totals={totals} trips="2 trips" usual="Usually a lot" />
+      <PlanBar plan={plan} totals={totals} usual="Usually a lot" />
+    </>
+  )
 }
 
-test('the lowest total says what it is made of', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(summary))
-  openPage(() => <PlanTotal plan="1-M3646-im3646-rc26" />)
-  expect((await screen.findByText(/all in/)).textContent).toBe('from $4,070 all in')
+test('the lowest total says what it is made of, and stays in view', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...summary, home }))
+  openPage(() => <Total plan="1-M3646-im3646-rc26" />)
+  const totals = await screen.findAllByText(/^from/)
+  expect(totals.map(({ textContent }) => textContent)).toEqual(['from $4,070 all in', 'from $4,070'])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Treatment $2,820',
-    'Stay $1,050',
-    'Transfers $200',
+    'Treatment $2,820Stay $1,050Transfers $200',
+    '2 trips',
+    'At home (Germany) $7,900–$11,200',
   ])
+})
+
+test('without a clinic for the plan, the usual price is shown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...summary, total: 0, lowest: null }))
+  openPage(() => <Total plan="1-M3646-im3646-rc26" />)
+  expect(await screen.findAllByText('No clinic lists a price for all of this yet.')).toHaveLength(2)
+  expect(screen.getAllByText('Usually a lot')).toHaveLength(2)
+})
+
+test('totals are compared with prices in the country that was chosen before, or that of the browser', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(summary)
+  })
+  vi.stubGlobal('navigator', { ...navigator, language: 'de-AT' })
+  openPage(() => <Total plan="1-fi36" />)
+  await expect.poll(() => asked, { timeout: 60_000 }).toEqual(['/api/v1/plans/summary?plan=1-fi36&home=Austria'])
 })

@@ -1,74 +1,150 @@
+import type { ReactNode } from 'react'
 import { planCard, planSummary as words } from '#content/pages/plan-clinics.ts'
 import { formatCount } from '#domain/format-count.ts'
-import type { PlanSummary } from '#domain/plan-clinics.ts'
+import type { PlanClinic, PlanSummary } from '#domain/plan-clinics.ts'
 import { Button, buttonClass, Spinner } from '#web/ui/button.tsx'
+import { House, Plane, Wallet } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Amount } from './amounts.tsx'
 import { useKeptQuery } from './kept-query.ts'
 import { clinicsPath } from './shown-plan.ts'
-import { usePlanSummary } from './use-plan-summary.ts'
+import type { SummaryState } from './use-plan-summary.ts'
 
-/** What a plan costs, beside the plan, and the way to its clinics. `plan` is the code of a plan with at least one line. */
-export function PlanTotal({ plan }: { plan: string }) {
-  const { state, retry } = usePlanSummary(plan)
-  const query = useKeptQuery(plan)
-  if (state.kind === 'failed')
-    return (
-      <div role="alert" className="text-sm">
-        <p className="font-semibold">{words.failed}</p>
-        <p className="mt-1 text-muted">{state.message}</p>
-        <Button kind="outline" size="small" onClick={retry} className="mt-3">
-          {words.retry}
-        </Button>
-      </div>
-    )
-  const summary = state.kind === 'found' ? state.summary : state.previous
+type PlanTotalProps = {
+  /** The code of a plan with at least one line. */
+  plan: string
+  totals: SummaryState
+  /** The trips of the plan, in words. */
+  trips: string
+  /** What the plan usually costs: until the totals are known, and where no clinic has one. */
+  usual: ReactNode
+}
+
+/** What a plan costs, beside the plan, and the way to its clinics. */
+export function PlanTotal({ plan, totals: { found, isLoading, problem, retry }, trips, usual }: PlanTotalProps) {
+  const lowest = found?.summary.lowest
   return (
-    <section aria-label={words.label} aria-busy={state.kind === 'loading'}>
-      <div role="status" className="min-h-24 noscript:hidden">
-        {summary && <Found summary={summary} />}
-        {state.kind === 'loading' && (
-          <p className="flex items-center gap-2 text-sm text-muted">
+    <section aria-label={words.label} aria-busy={isLoading}>
+      <div role="status" className="text-sm">
+        {found && (
+          <p className="text-muted">
+            {lowest ? words.found(found.summary.total, shownTotal(found.summary)) : words.none}
+          </p>
+        )}
+        {isLoading && (
+          <p className="flex items-center gap-2 text-muted noscript:hidden print:hidden">
             <Spinner />
             {words.loading}
           </p>
         )}
+        {lowest && (
+          <p className="display mt-1 text-[2.25rem] leading-[1.05]">
+            <LowestPrice lowest={lowest} text={words.from} />
+          </p>
+        )}
       </div>
-      <Link to={clinicsPath(query)} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
-        {words.see}
-      </Link>
+      {!lowest && <p className="display mt-1 text-2xl tabular-nums">{usual}</p>}
+      <ul className="mt-3 grid gap-2 text-sm *:flex *:gap-2.5">
+        {lowest && (
+          <li>
+            <Wallet className="mt-0.5 text-teal-700" />
+            <Parts lowest={lowest} />
+          </li>
+        )}
+        <li>
+          <Plane className="mt-0.5 text-teal-700" />
+          {trips}
+        </li>
+        {lowest && found?.summary.home && (
+          <li>
+            <House className="mt-0.5 text-teal-700" />
+            <AtHome home={found.summary.home} />
+          </li>
+        )}
+      </ul>
+      {problem !== undefined && <Failure message={problem} retry={retry} />}
+      <ClinicsLink plan={plan} className="mt-4 w-full max-lg:hidden" />
+      <p className="mt-3 text-xs text-muted">{lowest ? words.note : words.usualNote}</p>
     </section>
   )
 }
 
-function Found({ summary: { total, isTotalExact, lowest } }: { summary: PlanSummary }) {
-  if (!lowest) return <p className="font-semibold">{words.none}</p>
-  const treatment = lowest.lines.filter((line) => line !== null)
-  const parts = [...treatment, lowest.hotel, lowest.transfers]
+const shownTotal = ({ total, isTotalExact }: PlanSummary) => `${formatCount(total)}${isTotalExact ? '' : '+'}`
+
+/** Each part is converted by itself, so that the parts on the screen add up to the total. */
+function LowestPrice({ lowest, text }: { lowest: PlanClinic; text: typeof words.from | typeof words.bar.from }) {
+  return (
+    <Sentence
+      text={text}
+      parts={{ price: <Amount cents={[...treatmentOf(lowest), lowest.hotel, lowest.transfers]} /> }}
+    />
+  )
+}
+
+const treatmentOf = ({ lines }: PlanClinic) => lines.filter((line) => line !== null)
+
+function Parts({ lowest }: { lowest: PlanClinic }) {
   const { bars } = planCard
   return (
-    <>
-      <p className="text-sm text-muted">{words.found(total, `${formatCount(total)}${isTotalExact ? '' : '+'}`)}</p>
-      <p className="display mt-1 text-[2.25rem] leading-[1.05]">
-        <Sentence text={words.from} parts={{ price: <Amount cents={parts} /> }} />
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        <Sentence text={bars.treatment} parts={{ price: <Amount cents={treatmentOf(lowest)} /> }} />
+      </span>
+      {lowest.hotel > 0 && (
+        <span>
+          <Sentence text={bars.hotel} parts={{ price: <Amount cents={lowest.hotel} /> }} />
+        </span>
+      )}
+      {lowest.transfers > 0 && (
+        <span>
+          <Sentence text={bars.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function AtHome({ home: { country, low, high } }: { home: NonNullable<PlanSummary['home']> }) {
+  return (
+    <span>
+      <Sentence text={planCard.home} parts={{ country, low: <Amount cents={low} />, high: <Amount cents={high} /> }} />
+    </span>
+  )
+}
+
+function Failure({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <div role="alert" className="mt-4 text-sm">
+      <p className="font-semibold">{words.failed}</p>
+      <p className="mt-1 text-muted">{message}</p>
+      <Button kind="outline" size="small" onClick={retry} className="mt-3">
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
+function ClinicsLink({ plan, className }: { plan: string; className: string }) {
+  return (
+    <Link to={clinicsPath(useKeptQuery(plan))} className={`${buttonClass({ kind: 'main' })} ${className} print:hidden`}>
+      {words.see}
+    </Link>
+  )
+}
+
+/** On narrow screens, where the plan is far from the chart: its total stays in view. */
+export function PlanBar({ plan, totals: { found }, usual }: Omit<PlanTotalProps, 'trips'>) {
+  const summary = found?.summary
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-2.5 shadow-2 md:-mx-6 md:px-6 lg:hidden print:hidden">
+      <p className="min-w-0 text-xs text-muted">
+        <span className="display block text-xl text-ink tabular-nums">
+          {summary?.lowest ? <LowestPrice lowest={summary.lowest} text={words.bar.from} /> : usual}
+        </span>
+        {summary && (summary.lowest ? words.bar.found(summary.total, shownTotal(summary)) : words.none)}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
-        <li>
-          <Sentence text={bars.treatment} parts={{ price: <Amount cents={treatment} /> }} />
-        </li>
-        {lowest.hotel > 0 && (
-          <li>
-            <Sentence text={bars.hotel} parts={{ price: <Amount cents={lowest.hotel} /> }} />
-          </li>
-        )}
-        {lowest.transfers > 0 && (
-          <li>
-            <Sentence text={bars.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
-          </li>
-        )}
-      </ul>
-      <p className="mt-2 text-xs text-muted">{words.note}</p>
-    </>
+      <ClinicsLink plan={plan} className="max-sm:grow max-sm:px-4" />
+    </div>
   )
 }

@@ -5,10 +5,10 @@ import type { PlanQuery } from '#domain/plan-clinics.ts'
 import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { clinicsPath } from './shown-plan.ts'
 
-/** The country of the browser's language, if prices can be compared with it. */
-function ownCountry(homeCountries: readonly string[]) {
+/** The country of the browser's language; empty when it is not known. */
+export function browserCountry() {
   const region = browserRegion()
-  return homeCountries.find((country) => countryCodes[country] === region)
+  return Object.keys(countryCodes).find((country) => countryCodes[country] === region) ?? ''
 }
 
 type Compared = { query: PlanQuery; homeCountries: readonly string[]; home: string }
@@ -24,8 +24,9 @@ export function useOwnCountry(compared: Compared | undefined) {
     if (!compared || isDone.current) return
     isDone.current = true
     const { query, homeCountries, home } = compared
-    const own = query.home === '' ? ownCountry(homeCountries) : undefined
-    if (own && own !== home)
+    const own = browserCountry()
+    // Prices can be compared with those of some countries only
+    if (query.home === '' && own !== home && homeCountries.includes(own))
       void navigate(clinicsPath({ ...query, home: own }), { replace: true, preventScrollReset: true })
   }, [compared, navigate])
 }

@@ -1,38 +1,52 @@
 import { useEffect, useState } from 'react'
-import { PlanSummary } from '#domain/plan-clinics.ts'
+import { PlanSummary, writePlanQuery } from '#domain/plan-clinics.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
+import { useKeptQuery } from './kept-query.ts'
+import { browserCountry } from './use-own-country.ts'
 
 /** Debounce: longer than between two presses on the chart. */
 const DEBOUNCE_MS = 250
 
-export type SummaryState =
-  | { kind: 'loading'; previous: PlanSummary | undefined }
-  | { kind: 'found'; summary: PlanSummary }
-  | { kind: 'failed'; message: string }
+/** The totals of a plan as it grows. */
+export type SummaryState = {
+  /** The newest answer and the code of the plan that it is about: while another is awaited, the plan is no longer that one. */
+  found: { plan: string; summary: PlanSummary } | undefined
+  isLoading: boolean
+  /** Why there is no answer. */
+  problem: string | undefined
+  retry: () => void
+}
 
-/** What a plan costs, as it grows: the answer of the newest code counts, and the one before stays until it comes. */
-export function usePlanSummary(plan: string) {
-  const [state, setState] = useState<SummaryState>({ kind: 'loading', previous: undefined })
+/** What a plan costs. Without a code nothing is asked for. */
+export function usePlanSummary(plan: string | undefined): SummaryState {
+  const [state, setState] = useState<Omit<SummaryState, 'retry'>>({
+    found: undefined,
+    isLoading: true,
+    problem: undefined,
+  })
   const [attempt, setAttempt] = useState(0)
+  const isHydrated = useHydrated()
+  const { home } = useKeptQuery('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    if (plan === undefined || !isHydrated) return
     let isCurrent = true
-    setState((before) => ({ kind: 'loading', previous: before.kind === 'found' ? before.summary : undefined }))
+    setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const timer = setTimeout(async () => {
-      const answer = await call(
-        PlanSummary,
-        'GET',
-        `/api/v1/plans/summary?${new URLSearchParams({ plan })}`,
-        undefined,
-        ANONYMOUS,
-      )
+      const address = writePlanQuery({ plan, home: home || browserCountry() })
+      const answer = await call(PlanSummary, 'GET', `/api/v1/plans/summary${address}`, undefined, ANONYMOUS)
       if (!isCurrent) return
-      setState(answer.ok ? { kind: 'found', summary: answer } : { kind: 'failed', message: answer.message })
+      setState(
+        answer.ok
+          ? { found: { plan, summary: answer }, isLoading: false, problem: undefined }
+          : { found: undefined, isLoading: false, problem: answer.message },
+      )
     }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [plan, attempt])
-  return { state, retry: () => setAttempt((before) => before + 1) }
+  }, [plan, home, isHydrated, attempt])
+  return { ...state, retry: () => setAttempt((before) => before + 1) }
 }

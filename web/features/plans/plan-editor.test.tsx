@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { decodePlan, NEWER_PLAN, UNREADABLE_PLAN } from '#domain/plan-code.ts'
 import { EMPTY_PLAN } from '#domain/plans.ts'
+import { planSummary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { handle } from '#web/routes/plan.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ total: 0, isTotalExact: true, lowest: null }))
+  vi.stubGlobal('fetch', async () => Response.json({ ...planSummary, total: 0, lowest: null }))
 })
 afterEach(() => {
   cleanup()
@@ -111,4 +112,23 @@ test('an implant where a tooth with decay is comes with its extraction', async (
   expect(screen.getByRole('alert').textContent).toContain('Tooth 26 is still there.')
   fireEvent.click(screen.getByRole('button', { name: 'Add an extraction too' }))
   expect(location.search).toBe('?plan=1-D26-im26-ex26')
+})
+
+test('lines have the prices of the clinic with the lowest total, and a line that changes has the usual one until the next answer', async () => {
+  let answers = 0
+  vi.stubGlobal('fetch', async () => {
+    answers++
+    // The second answer never comes
+    return answers === 1
+      ? Response.json({ ...planSummary, lowest: { ...planSummary.lowest, lines: [120_000, 9000] } })
+      : new Promise<Response>(() => {})
+  })
+  // Lines are answered in the order of the code
+  openPlan('1-M36-im36-fi16')
+  const region = await screen.findByRole('region', { name: 'Your plan' })
+  await expect.poll(() => region.textContent, { timeout: 60_000 }).toContain('from $1,200')
+  expect(region.textContent).toContain('from $90')
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Filling' }))
+  expect(region.textContent).not.toContain('from $90')
+  expect(region.textContent).toContain('from $1,200')
 })

@@ -1,9 +1,13 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { planPage, planSummary } from '#content/pages/plan.ts'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { encodePlan } from '#domain/plan-code.ts'
 import { isEmptyPlan, type Plan } from '#domain/plans.ts'
 import type { Site } from '#domain/site.ts'
 import { dentitionOf, type Numbering } from '#domain/teeth.ts'
+import { PlanBar } from '#web/features/plan-totals/plan-total.tsx'
+import { usePlanSummary } from '#web/features/plan-totals/use-plan-summary.ts'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +22,7 @@ import { sharePlan } from './share-plan.ts'
 import { Templates } from './templates.tsx'
 import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './use-plan.ts'
 import { toothId, useToothSelection } from './use-tooth-selection.ts'
+import { PriceRange, priceOfPlan } from './usual-price.tsx'
 
 const NUMBERING = 'sanavia.tooth-numbers'
 
@@ -26,6 +31,8 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
   const [settings, setSettings] = useSettings(initial)
   const editor = usePlan(initial, problem !== null, settings.numbering)
   const teeth = useToothSelection(settings.dentition)
+  const code = editor.plan.lines.length > 0 ? encodePlan(editor.plan, planCatalogue) : undefined
+  const totals = usePlanSummary(code)
   const change = (changed: Partial<ChartSettings>) => {
     if (changed.numbering) safeLocalStorage.write(NUMBERING, changed.numbering)
     if (changed.dentition) teeth.clear()
@@ -36,7 +43,10 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
     if (teeth.inTabOrder !== undefined) document.getElementById(toothId(teeth.inTabOrder))?.focus()
   }
   return (
-    <div className="wrap pt-7 pb-16 md:pt-9 md:pb-22" {...useKeptFocus(PLAN_TITLE)}>
+    <div
+      className={`wrap pt-7 md:pt-9 ${code === undefined ? 'pb-16 md:pb-22' : 'lg:pb-22'}`}
+      {...useKeptFocus(PLAN_TITLE)}
+    >
       <Heading editor={editor} />
       {problem && !editor.isEdited && <FormAlert className="mt-5">{`${problem} ${planPage.empty}`}</FormAlert>}
       <p className="mt-5 hidden rounded-sm bg-sand-50 px-4 py-3 text-sm noscript:block">{planPage.withoutScripts}</p>
@@ -57,9 +67,16 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
           <ServicesPanel add={editor.addService} />
         </div>
         <div className="lg:sticky lg:top-6 print:mt-6">
-          <PlanSummary editor={editor} numbering={settings.numbering} />
+          <PlanSummary editor={editor} numbering={settings.numbering} totals={totals} />
         </div>
       </div>
+      {code !== undefined && (
+        <PlanBar
+          plan={code}
+          totals={totals}
+          usual={<PriceRange text={planSummary.total} price={priceOfPlan(editor.plan)} />}
+        />
+      )}
       <PlanMessages editor={editor} />
     </div>
   )

@@ -2,17 +2,24 @@ import { planPalette, planSummary } from '#content/pages/plan.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { countTeeth, lineKey, type PlanLine, serviceOf, treatmentOf } from '#domain/plans.ts'
 import { type Numbering, runEnds, type Tooth, toothNumber } from '#domain/teeth.ts'
+import { Amount } from '#web/features/plan-totals/amounts.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Minus, Plus, X } from '#web/ui/icons.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { tileOf } from './treatment-signs.ts'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfLine } from './usual-price.tsx'
 
-type PlanLineProps = { line: PlanLine; isNew: boolean; editor: PlanEditor; numbering: Numbering }
+type PlaceProps = { line: PlanLine; editor: PlanEditor; numbering: Numbering }
+type PlanLineProps = PlaceProps & {
+  isNew: boolean
+  /** At the clinic with the lowest total, in US cents; undefined while it is not known. */
+  cents: number | undefined
+}
 
-/** One treatment of the plan, with its teeth, quantity and usual price. */
-export function PlanLineRow({ line, isNew, editor, numbering }: PlanLineProps) {
-  const name = nameOf(line)
+/** One treatment of the plan, with its teeth, quantity and price. */
+export function PlanLineRow({ line, isNew, editor, numbering, cents }: PlanLineProps) {
+  const name = nameOfLine(line)
   const key = lineKey(line)
   return (
     <li className={`flex gap-4 border-t border-line px-5 py-4 md:px-6 ${isNew ? 'bg-teal-50' : ''}`}>
@@ -38,7 +45,11 @@ export function PlanLineRow({ line, isNew, editor, numbering }: PlanLineProps) {
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Quantity line={line} name={name} change={(quantity) => editor.change(key, quantity)} />
           <p className="text-sm text-muted tabular-nums">
-            <PriceRange text={planPalette.usually} price={priceOfLine(line)} />
+            {cents === undefined ? (
+              <PriceRange text={planPalette.usually} price={priceOfLine(line)} />
+            ) : (
+              <Sentence text={planSummary.from} parts={{ price: <Amount cents={cents} /> }} />
+            )}
           </p>
         </div>
       </div>
@@ -46,7 +57,7 @@ export function PlanLineRow({ line, isNew, editor, numbering }: PlanLineProps) {
   )
 }
 
-const nameOf = (line: PlanLine) =>
+export const nameOfLine = (line: PlanLine) =>
   line.area === 'service' ? line.service : (treatmentOf(planCatalogue, line.treatment)?.name ?? line.treatment)
 
 function Tile({ treatment }: { treatment: string }) {
@@ -59,7 +70,7 @@ function Tile({ treatment }: { treatment: string }) {
 }
 
 /** Where a line is done, in words; a tooth can be taken out of it. */
-function Place({ line, editor, numbering }: Omit<PlanLineProps, 'isNew'>) {
+function Place({ line, editor, numbering }: PlaceProps) {
   if (line.area === 'jaw') return <span className="chip">{planSummary.jaw[line.jaw]}</span>
   if (line.area === 'service') return line.side && <span className="chip">{planSummary[line.side]}</span>
   if (line.area === 'mouth') return null
@@ -79,7 +90,7 @@ function Place({ line, editor, numbering }: Omit<PlanLineProps, 'isNew'>) {
         <button
           key={tooth}
           type="button"
-          aria-label={planSummary.removeTooth(number(tooth), nameOf(line))}
+          aria-label={planSummary.removeTooth(number(tooth), nameOfLine(line))}
           className="group inline-flex min-h-8 min-w-8 items-center justify-center gap-0.5 rounded-[6px] bg-teal-50 px-1.5 font-semibold text-teal-800 tabular-nums hover:bg-teal-100"
           onClick={() => editor.removeTooth(lineKey(line), tooth)}
         >

@@ -4,7 +4,7 @@ import { CircleAlert, Undo2, X } from '#web/ui/icons.tsx'
 import type { PlanEditor } from './use-plan.ts'
 
 const bar =
-  'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-150 flex-wrap items-center gap-x-3 gap-y-2 rounded-md border py-2 pr-2 pl-4 text-sm shadow-3 print:hidden'
+  'fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-150 flex-wrap items-center gap-x-3 gap-y-2 rounded-md border py-2 pr-2 pl-4 text-sm shadow-3 lg:bottom-4 print:hidden'
 
 /** Why an edit was refused, with what to do about it; otherwise what the last edit did, with a way back if it removed something. */
 export function PlanMessages({ editor }: { editor: PlanEditor }) {

@@ -6,19 +6,21 @@ import { listed } from '#domain/plan-mouth.ts'
 import { CONDITIONS, type Condition, lineKey, type Plan, teethOfLine } from '#domain/plans.ts'
 import { type Numbering, toothNumber } from '#domain/teeth.ts'
 import { PlanTotal } from '#web/features/plan-totals/plan-total.tsx'
+import type { SummaryState } from '#web/features/plan-totals/use-plan-summary.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
-import { BedDouble } from '#web/ui/icons.tsx'
+import { linePrices } from './line-prices.ts'
 import { PlanLineRow } from './plan-line.tsx'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfPlan } from './usual-price.tsx'
 
 export const PLAN_TITLE = 'plan-title'
 
-type PlanSummaryProps = { editor: PlanEditor; numbering: Numbering }
+type PlanSummaryProps = { editor: PlanEditor; numbering: Numbering; totals: SummaryState }
 
-/** The lines of the plan, what they usually cost together, and the trips they take. */
-export function PlanSummary({ editor, numbering }: PlanSummaryProps) {
+/** The lines of the plan, what they cost together, and the trips they take. */
+export function PlanSummary({ editor, numbering, totals }: PlanSummaryProps) {
   const { plan, justAdded } = editor
+  const priceOf = linePrices(totals)
   const teeth = new Set(plan.lines.flatMap(teethOfLine)).size
   return (
     <section
@@ -53,12 +55,13 @@ export function PlanSummary({ editor, numbering }: PlanSummaryProps) {
               isNew={lineKey(line) === justAdded}
               editor={editor}
               numbering={numbering}
+              cents={priceOf(line)}
             />
           ))}
         </ul>
       )}
       <TeethToday plan={plan} numbering={numbering} />
-      {plan.lines.length > 0 && <Estimate plan={plan} />}
+      {plan.lines.length > 0 && <Estimate plan={plan} totals={totals} />}
     </section>
   )
 }
@@ -84,32 +87,29 @@ function TeethToday({ plan, numbering }: { plan: Plan; numbering: Numbering }) {
   )
 }
 
-function Estimate({ plan }: { plan: Plan }) {
-  const trips = planTrips(plan, planCatalogue)
-  const most = mostTrips(plan, planCatalogue)
-  const healing = trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planSummary.healing(...healingWeeks)] : []))
-  const words =
-    trips.length === 0
-      ? [planSummary.noTrip]
-      : [
-          planSummary.trips(trips.length, most),
-          planSummary.nights(trips.map(({ nights }) => nights)),
-          ...new Set(healing),
-        ]
+type EstimateProps = { plan: Plan; totals: SummaryState }
+
+function Estimate({ plan, totals }: EstimateProps) {
   return (
     <div className="border-t border-line bg-sand-50 px-5 py-5 md:px-6">
-      <p className="display text-2xl tabular-nums">
-        <PriceRange text={planSummary.total} price={priceOfPlan(plan)} />
-      </p>
-      <p className="mt-3 flex gap-2.5 text-sm">
-        <BedDouble className="mt-0.5 text-teal-700" />
-        {words.join(' · ')}
-      </p>
-      <p className="mt-3 text-xs text-muted">{planSummary.totalHint}</p>
-      <div className="mt-4 border-t border-line pt-4 print:hidden">
-        <PlanTotal plan={encodePlan(plan, planCatalogue)} />
-      </div>
+      <PlanTotal
+        plan={encodePlan(plan, planCatalogue)}
+        totals={totals}
+        trips={tripsInWords(plan)}
+        usual={<PriceRange text={planSummary.total} price={priceOfPlan(plan)} />}
+      />
       <RatesNote className="mt-2" />
     </div>
   )
+}
+
+function tripsInWords(plan: Plan) {
+  const trips = planTrips(plan, planCatalogue)
+  if (trips.length === 0) return planSummary.noTrip
+  const healing = trips.flatMap(({ healingWeeks }) => (healingWeeks ? [planSummary.healing(...healingWeeks)] : []))
+  return [
+    planSummary.trips(trips.length, mostTrips(plan, planCatalogue)),
+    planSummary.nights(trips.map(({ nights }) => nights)),
+    ...new Set(healing),
+  ].join(' · ')
 }
