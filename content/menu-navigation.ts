@@ -31,6 +31,7 @@ export type AccountIcon =
   | 'articles'
   | 'payouts'
   | 'saved'
+  | 'plans'
   | 'records'
   | 'cases'
   | 'invoices'
@@ -75,6 +76,7 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Manage Articles', to: '/manage-articles', icon: 'articles', onlyDoctors: true },
   { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts', notOperators: true },
   { text: 'Health Records', to: '/dashboard/health-records', icon: 'records', onlyPatients: true },
+  { text: 'My Plans', to: '/dashboard/plans', icon: 'plans', notOperators: true },
   { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
   { text: 'Invoices', to: '/invoices', icon: 'invoices', notOperators: true },
   { text: 'Numbers', to: '/dashboard/numbers', icon: 'numbers', onlyDoctors: true },

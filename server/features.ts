@@ -27,6 +27,7 @@ import { providerImports } from './features/provider-imports/feature.ts'
 import { providers } from './features/providers/feature.ts'
 import { requests } from './features/requests/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
+import { savedPlans } from './features/saved-plans/feature.ts'
 import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { summaries } from './features/summaries/feature.ts'
@@ -70,6 +71,7 @@ const list = [
   healthRecords,
   cases,
   savedItems,
+  savedPlans,
   feedback,
   notifications,
   dashboard,

@@ -64,6 +64,7 @@ export default [
       route('dashboard/hidden-content', 'routes/dashboard.hidden-content.tsx'),
       route('dashboard/notifications', 'routes/dashboard.notifications.tsx'),
       route('dashboard/payments', 'routes/dashboard.payments.tsx'),
+      route('dashboard/plans', 'routes/dashboard.plans.tsx'),
       route('dashboard/saved-items', 'routes/dashboard.saved-items.tsx'),
       route('dashboard/health-records', 'routes/dashboard.health-records.tsx'),
       route('consultation/:id/summary', 'routes/consultation.$id.summary.tsx'),

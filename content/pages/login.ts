@@ -38,6 +38,7 @@ export const loginReasons: Readonly<Record<string, LoginReason>> = {
   '/dashboard/payments': { page: 'Log in to see your payments.' },
   '/dashboard/notifications': { page: 'Log in to see your notifications.' },
   '/dashboard/calendar': { page: 'Log in to see your calendar.' },
+  '/dashboard/plans': { page: 'Log in to see your plans.' },
   '/dashboard/saved-items': { page: 'Log in to see your saved items.' },
   '/dashboard/health-records': { page: 'Log in to see your health records.' },
   '/dashboard': { page: 'Log in to see your dashboard.' },

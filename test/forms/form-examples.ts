@@ -70,6 +70,7 @@ const pushSubscription = {
 /** A valid value of every form of the domain, by the name of its schema. */
 export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...CASE_EXAMPLES,
+  SavedPlanForm: { name: 'Implants, lower jaw', plan: '1-M36-im36', version: 1 },
   AccessChatForm: { userId: id },
   AccessForm: { reason: 'Asked by phone\nabout an invoice.' },
   ObjectionDecisionForm: { outcome: 'upheld', reason: 'It names\nanother clinic.' },

@@ -36,6 +36,7 @@ const ID_QUERIES = {
   feedback: 'select id from feedback order by created_at desc',
   invoices: 'select id from invoices order by created_at desc',
   'saved-items': 'select id from doctors',
+  'saved-plans': 'select id from saved_plans',
   sessions: 'select id from sessions order by used_at desc',
   passkeys: 'select id from passkeys order by created_at desc',
   'security-events': `select id from audit_events where target = 'new device' order by id desc`,
@@ -137,6 +138,7 @@ async function speakInPublic(patient: Person, doctor: Person) {
   await ask(patient, doctor, 'And what does it cost?')
   await post('/api/v1/reports', doctor, { kind: 'question', id: question._id, reason: 'other', text: '' })
   await put(`/api/v1/saved-items/${doctor.user._id}`, patient, {})
+  await put(`/api/v1/saved-plans/${crypto.randomUUID()}`, patient, { name: 'Implants', plan: '1-M36-im36' })
 }
 
 /** A new session for a person whose session was ended by a request; undefined when the account was deleted or suspended. */

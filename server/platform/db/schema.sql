@@ -2356,6 +2356,20 @@ create table saved_items (
   constraint saved_items_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
+create table saved_plans (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  code text not null,
+  version integer default 1 not null,
+  saved_at timestamp with time zone default now() not null,
+  constraint saved_plans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_plans_code_check CHECK (((char_length(code) >= 1) AND (char_length(code) <= 1000))),
+  constraint saved_plans_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint saved_plans_pkey PRIMARY KEY (id),
+  constraint saved_plans_version_check CHECK ((version >= 1))
+);
+
 create table search_changes (
   provider_id uuid,
   is_availability boolean not null,
@@ -2783,6 +2797,7 @@ CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE 
 CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
 CREATE INDEX saved_items_of_doctor ON public.saved_items USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
 CREATE INDEX saved_items_of_provider ON public.saved_items USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX saved_plans_by_account ON public.saved_plans USING btree (account_id, saved_at DESC);
 CREATE INDEX search_changes_changed_by ON public.search_changes USING btree (changed_by);
 CREATE INDEX search_terms_clinics ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 3);
 CREATE INDEX search_terms_gone ON public.search_terms USING btree (kind) WHERE (providers <= 0);
@@ -3138,6 +3153,9 @@ comment on column public.providers.time_zone is 'UTC means that it is not known 
 comment on column public.push_subscriptions.p256dh is 'The public key of the browser, and with auth what messages to it are encrypted with (RFC 8291).';
 comment on column public.quote_lines.listed_cents is 'What the price list of the clinic said when the quote was sent, in US cents.';
 comment on column public.quotes.ended_at is 'Since when it is no longer open for an acceptance.';
+comment on column public.saved_plans.code is 'The plan as in the address of its page.';
+comment on column public.saved_plans.id is 'Made by the browser: the same one again is the same plan.';
+comment on column public.saved_plans.version is 'Optimistic locking: one more with every change.';
 comment on column public.search_changes.is_availability is 'Whether nothing but the next bookable time has changed.';
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';

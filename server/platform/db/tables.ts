@@ -1060,6 +1060,14 @@ export type Tables = {
     doctor_id: string | null
     saved_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  saved_plans: {
+    id: string
+    account_id: string
+    name: string
+    code: string
+    version: Generated<number>
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   search_changes: {
     provider_id: string | null
     is_availability: boolean

@@ -8,6 +8,7 @@ import type { Site } from '#domain/site.ts'
 import { dentitionOf, type Numbering } from '#domain/teeth.ts'
 import { PlanBar } from '#web/features/plan-totals/plan-total.tsx'
 import { usePlanSummary } from '#web/features/plan-totals/use-plan-summary.ts'
+import { SavePlan } from '#web/features/saved-plans/save-plan.tsx'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Info, Printer, Share2, Undo2 } from '#web/ui/icons.tsx'
 import { ChartPanel, type ChartSettings } from './chart-panel.tsx'
 import { Palette } from './palette.tsx'
+import { nameOfLine } from './plan-line.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PLAN_TITLE, PlanSummary } from './plan-summary.tsx'
 import { ServicesPanel } from './services-panel.tsx'
@@ -109,6 +111,7 @@ function Heading({ editor }: { editor: Editor }) {
       <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
         {!isEmpty && (
           <>
+            <SavePlan plan={encodePlan(editor.plan, planCatalogue)} suggestion={nameOfPlan(editor.plan)} />
             <Button kind="outline" onClick={share}>
               <Share2 />
               {planPage.share}
@@ -127,6 +130,9 @@ function Heading({ editor }: { editor: Editor }) {
     </div>
   )
 }
+
+/** Its treatments, each once. */
+const nameOfPlan = ({ lines }: Plan) => [...new Set(lines.map(nameOfLine))].join(', ')
 
 /** Offers the last plan of this browser to visitors who come without one. */
 function Resume({ editor }: { editor: Editor }) {

@@ -39,6 +39,7 @@ const icons = {
   articles: Newspaper,
   payouts: Landmark,
   saved: Heart,
+  plans: ClipboardList,
   records: FolderHeart,
   cases: ClipboardList,
   invoices: FileText,

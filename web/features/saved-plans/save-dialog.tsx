@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { savedPlansPage } from '#content/pages/saved-plans.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
+import { PLAN_NAME_MAX, type SavedPlan, SavedPlanForm } from '#domain/saved-plans.ts'
+import { randomId } from '#web/platform/random-id.ts'
+import { currentSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
+import { readOpened, rememberOpened } from './opened-plan.ts'
+import { newerPlan, putPlan } from './saved-plan-calls.ts'
+
+const words = savedPlansPage.dialog
+
+export type SaveDialogProps = { plan: string; suggestion: string; onClose: () => void }
+
+/** Asks for a name, and saves the plan: over the one that was opened in this tab, or as a new one. */
+export function SaveDialog({ plan, suggestion, onClose }: SaveDialogProps) {
+  const account = currentSession()?.user._id ?? ''
+  const [opened, setOpened] = useState(() => readOpened(account))
+  /** Once for each dialog: a second press saves no second plan. */
+  const [newId] = useState(randomId)
+  const [isChanged, setChanged] = useState(false)
+  const { submit, isBusy, problemOf } = useSubmit<{ ok: true; plan: SavedPlan }>({
+    send: async (values, { form }) => {
+      const isNew = !opened || form?.dataset.saveAs === 'new'
+      const checked = SavedPlanForm.safeParse({ ...values, plan, version: isNew ? null : opened.version })
+      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      return putPlan(isNew ? newId : opened._id, checked.data)
+    },
+    onDone: ({ plan: saved }) => {
+      rememberOpened(account, saved)
+      toast.success(words.saved)
+      onClose()
+    },
+    onRefused: ({ code, answer }: Refused) => {
+      const newer = code === 'changed' ? newerPlan(answer) : undefined
+      if (!newer) return
+      // The next press saves over the newer one, which was named
+      setOpened({ account, _id: newer._id, name: newer.name, version: newer.version })
+      setChanged(true)
+      return 'handled'
+    },
+    errorToast: false,
+  })
+  const saveAs = (way: 'new' | 'change') => (event: { currentTarget: HTMLButtonElement }) => {
+    const { form } = event.currentTarget
+    if (form) form.dataset.saveAs = way
+  }
+  return (
+    <Dialog title={words.heading} isOpen onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          error={problemOf('name')}
+          defaultValue={opened?.name ?? suggestion.slice(0, PLAN_NAME_MAX)}
+          maxLength={PLAN_NAME_MAX}
+          autoComplete="off"
+          dir="auto"
+        />
+        {isChanged && <FormAlert>{words.changed}</FormAlert>}
+        {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
+        <div className="flex flex-wrap-reverse gap-3 child:flex-1">
+          {opened && (
+            <Button type="submit" kind="outline" busy={isBusy} onClick={saveAs('new')}>
+              {words.saveAsNew}
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy} onClick={saveAs('change')}>
+            {opened ? words.saveChanges : savedPlansPage.dialog.heading}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

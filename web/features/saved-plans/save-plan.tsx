@@ -1,0 +1,30 @@
+import { type ComponentType, useState } from 'react'
+import { savePlanWords } from '#content/pages/saved-plans.ts'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bookmark } from '#web/ui/icons.tsx'
+import type { SaveDialogProps } from './save-dialog.tsx'
+
+/** Saves a plan in the account. Visitors log in first, without leaving the page. `suggestion` is a name for it. */
+export function SavePlan({ plan, suggestion }: { plan: string; suggestion: string }) {
+  const login = useLoginDialog()
+  const [SaveDialog, setDialog] = useState<ComponentType<SaveDialogProps>>()
+  const open = async () => {
+    if (!(await login.ask(savePlanWords.login))) return
+    // Loaded on demand: most visitors never save a plan
+    const loaded = await import('./save-dialog.tsx').catch(() => undefined)
+    if (!loaded) return void toast.error(UNREACHABLE)
+    setDialog(() => loaded.SaveDialog)
+  }
+  return (
+    <>
+      <Button kind="outline" onClick={open}>
+        <Bookmark />
+        {savePlanWords.save}
+      </Button>
+      {SaveDialog && <SaveDialog plan={plan} suggestion={suggestion} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
