@@ -26,6 +26,7 @@ import { priceLists } from './features/price-lists/feature.ts'
 import { providerImports } from './features/provider-imports/feature.ts'
 import { providers } from './features/providers/feature.ts'
 import { requests } from './features/requests/feature.ts'
+import { reliability } from './features/reliability/feature.ts'
 import { savedItems } from './features/saved-items/feature.ts'
 import { savedPlans } from './features/saved-plans/feature.ts'
 import { search } from './features/search/feature.ts'
@@ -70,6 +71,7 @@ const list = [
   invoices,
   healthRecords,
   cases,
+  reliability,
   savedItems,
   savedPlans,
   feedback,

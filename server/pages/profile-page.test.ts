@@ -12,15 +12,22 @@ settings.config = { rateLimits: false }
 
 /** What the API answers, read by statements of their own. */
 async function readApi({ user }: Person) {
-  const [profile, feedback, questions, priceList] = await Promise.all([
+  const [profile, feedback, questions, priceList, reliability] = await Promise.all([
     get(`/api/v1/providers/${user._id}`),
     get(`/api/v1/providers/${user._id}/feedback`),
     get(`/api/v1/providers/${user._id}/questions?limit=${QUESTIONS_PER_PAGE}`),
     get(`/api/v1/providers/${user._id}/price-list`),
+    get(`/api/v1/providers/${user._id}/reliability`),
   ])
   const { success: _, ...page }: FeedbackPage & { success: true } = feedback.json()
   const { prices } = priceList.json()
-  return { provider: profile.json().provider, feedback: page, questions: questions.json(), prices }
+  return {
+    provider: profile.json().provider,
+    feedback: page,
+    questions: questions.json(),
+    prices,
+    reliability: reliability.json().reliability,
+  }
 }
 
 async function ratedVisits(elif: Person, count: number) {

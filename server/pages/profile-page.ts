@@ -2,21 +2,24 @@ import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { PublicPrice } from '#domain/price-lists.ts'
 import type { Provider } from '#domain/providers.ts'
+import type { Reliability } from '#domain/reliability.ts'
 import { feedbackColumn, toFeedbackPage } from '#server/features/feedback/feedback.ts'
 import { questionsColumn, toQuestionPage } from '#server/features/forum/forum.ts'
 import { presentPublicPrices, priceListColumn } from '#server/features/price-lists/price-lists.ts'
 import { presentProfile } from '#server/features/providers/present-profile.ts'
 import { providerColumn } from '#server/features/providers/providers.ts'
+import { countsColumn, presentReliability } from '#server/features/reliability/reliability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { prepareOnce } from '#server/platform/db/prepared.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 
-/** The public profile with its price list, the first page of feedback with its totals, and the newest public questions. */
+/** The public profile with its price list and reliability, the first page of feedback with its totals, and the newest public questions. */
 export type ProfilePage = {
   provider: Provider
   feedback: FeedbackPage
   questions: QuestionPage
   prices: PublicPrice[]
+  reliability: Reliability
 }
 
 /** All that a profile page shows, or null when there is no such profile. */
@@ -28,6 +31,7 @@ export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage
     feedback: toFeedbackPage(row.feedback),
     questions: await toQuestionPage(ctx, id, row.questions),
     prices: presentPublicPrices(row.prices, ctx.now()),
+    reliability: presentReliability(row.reliability),
   }
 }
 
@@ -38,5 +42,6 @@ const selectProfilePage = prepareOnce((db, { id, now }: { id: string; now: Date 
     feedbackColumn(db, id).as('feedback'),
     questionsColumn(db, id).as('questions'),
     priceListColumn(id).as('prices'),
+    countsColumn(id).as('reliability'),
   ]),
 )

@@ -46,7 +46,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 /** Keyed by provider: another one mounts a new page. */
 export default function ProviderProfile({
-  loaderData: { provider, feedback, questions, prices },
+  loaderData: { provider, feedback, questions, prices, reliability },
 }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   useCountVisit({ kind: 'profile', id: provider._id }, provider._id)
@@ -59,6 +59,7 @@ export default function ProviderProfile({
         feedback={feedback}
         questions={questions}
         prices={prices}
+        reliability={reliability}
         booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />}
       />
       <BottomBar provider={provider} />

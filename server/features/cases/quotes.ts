@@ -201,7 +201,7 @@ export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, rea
 }
 
 async function declineLocked(ctx: Ctx, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
-  await updateRequest(tx, request.id, { state: 'declined', reason })
+  await updateRequest(tx, request.id, { state: 'declined', reason, declined_at: request.declined_at ?? ctx.now() })
   await announceToPatient(ctx, tx, 'case_declined', about(request, row))
 }
 

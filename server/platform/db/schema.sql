@@ -823,6 +823,7 @@ create table case_clinics (
   reason text default ''::text not null,
   asked_at timestamp with time zone not null,
   answer_by timestamp with time zone not null,
+  declined_at timestamp with time zone,
   constraint case_clinics_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint case_clinics_case_id_position_key UNIQUE (case_id, "position"),
   constraint case_clinics_case_id_provider_id_key UNIQUE (case_id, provider_id),
@@ -2108,6 +2109,25 @@ create table provider_names (
   constraint provider_names_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
+create table provider_reliability (
+  provider_id uuid not null,
+  replies integer not null,
+  reply_minutes integer,
+  requests integer not null,
+  answered integer not null,
+  appointments integer not null,
+  cancelled integer not null,
+  constraint provider_reliability_appointments_check CHECK ((appointments >= 0)),
+  constraint provider_reliability_check CHECK (((answered >= 0) AND (answered <= requests))),
+  constraint provider_reliability_check1 CHECK (((cancelled >= 0) AND (cancelled <= appointments))),
+  constraint provider_reliability_check2 CHECK (((replies = 0) = (reply_minutes IS NULL))),
+  constraint provider_reliability_pkey PRIMARY KEY (provider_id),
+  constraint provider_reliability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint provider_reliability_replies_check CHECK ((replies >= 0)),
+  constraint provider_reliability_reply_minutes_check CHECK ((reply_minutes >= 0)),
+  constraint provider_reliability_requests_check CHECK ((requests >= 0))
+);
+
 create table provider_search (
   provider_id uuid not null,
   place_id integer,
@@ -2279,6 +2299,13 @@ create table recovery_codes (
   used_at timestamp with time zone,
   constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+);
+
+create table reliability_progress (
+  is_only boolean default true not null,
+  day date not null,
+  constraint reliability_progress_is_only_check CHECK (is_only),
+  constraint reliability_progress_pkey PRIMARY KEY (is_only)
 );
 
 create table reports (
@@ -3100,6 +3127,7 @@ comment on column public.appointments.version is 'Optimistic lock, and the numbe
 comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
 comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
+comment on column public.case_clinics.declined_at is 'When the clinic declined first. Null also for requests of earlier releases.';
 comment on column public.case_clinics.provider_name is 'As the patient knew it when the case was sent.';
 comment on column public.case_listed_prices."position" is 'The line of the case.';
 comment on column public.case_listed_prices.cents is 'In US cents, for the whole line. Null: the list had no price.';
@@ -3144,6 +3172,9 @@ comment on column public.provider_availability.changes is 'Grows with every chan
 comment on column public.provider_import_rows.number is 'The line or entry of the file, as a spreadsheet numbers it.';
 comment on column public.provider_imports.imported is 'How many rows are written, for the progress bar. They are committed together.';
 comment on column public.provider_imports.mapping is 'The position of the column for each field that the file has.';
+comment on column public.provider_reliability.appointments is 'Agreed appointments of the last twelve months that are over, and those that the provider cancelled.';
+comment on column public.provider_reliability.replies is 'Cases of the last twelve months that the provider answered, and the median of the minutes that it took.';
+comment on column public.provider_reliability.requests is 'Cases of the last twelve months that were due, and those of them that were answered in time.';
 comment on column public.provider_search.country_key is 'The group of the country.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
 comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
@@ -3202,6 +3233,7 @@ comment on table public.provider_search is 'Materialised view of searchable prov
 comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';
 comment on table public.quote_lines is 'Append-only.';
 comment on table public.quotes is 'Never changed but in their state: a revision is a quote of its own. The id is the idempotency key of the form.';
+comment on table public.reliability_progress is 'The day of the last count: one process counts once a day.';
 comment on table public.request_filters is 'Filters of the queue that operators have saved, as the query of its address.';
 comment on table public.search_changes is 'Log of changes of what search finds, which is kept for a day.';
 comment on table public.waiting_list_entries is 'Patients who wait for a time of a provider. Whether an entry has ended follows from its appointments.';

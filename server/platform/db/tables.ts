@@ -216,6 +216,7 @@ export type Tables = {
     reason: Generated<string>
     asked_at: ColumnType<Date, Date | string, Date | string>
     answer_by: ColumnType<Date, Date | string, Date | string>
+    declined_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   case_documents: {
     id: Generated<string>
@@ -923,6 +924,15 @@ export type Tables = {
     provider_id: string
     key: string
   }
+  provider_reliability: {
+    provider_id: string
+    replies: number
+    reply_minutes: number | null
+    requests: number
+    answered: number
+    appointments: number
+    cancelled: number
+  }
   provider_search: {
     provider_id: string
     place_id: number | null
@@ -1024,6 +1034,10 @@ export type Tables = {
     account_id: string
     code_hash: string
     used_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  reliability_progress: {
+    is_only: Generated<boolean>
+    day: string
   }
   reports: {
     id: Generated<string>

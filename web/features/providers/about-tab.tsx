@@ -2,6 +2,7 @@ import { aboutTab } from '#content/pages/provider-profile.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { PublicPrice } from '#domain/price-lists.ts'
 import type { Provider } from '#domain/providers.ts'
+import type { Reliability } from '#domain/reliability.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,13 +12,18 @@ import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { PriceList } from './price-list.tsx'
+import { ReliabilityCard } from './reliability-card.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
-type AboutTabProps = { provider: Provider; prices?: readonly PublicPrice[] | undefined }
+type AboutTabProps = {
+  provider: Provider
+  prices?: readonly PublicPrice[] | undefined
+  reliability?: Reliability | undefined
+}
 
 /** Overview of the profile. Sections without content are left out; without any, the tab shows an empty state. */
-export function AboutTab({ provider, prices = [] }: AboutTabProps) {
+export function AboutTab({ provider, prices = [], reliability }: AboutTabProps) {
   if (isEmptyProfile(provider))
     return (
       <EmptyState
@@ -33,6 +39,7 @@ export function AboutTab({ provider, prices = [] }: AboutTabProps) {
       <OfferedServices provider={provider} />
       <PriceList prices={prices} />
       <VerificationPanel provider={provider} />
+      {reliability && <ReliabilityCard reliability={reliability} />}
       <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
         <SuccessStories pictures={provider.beforeAndAfter} />
         <DoctorsPreview doctors={provider.doctors} />

@@ -5,6 +5,7 @@ import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { PublicPrice } from '#domain/price-lists.ts'
 import type { Provider } from '#domain/providers.ts'
+import type { Reliability } from '#domain/reliability.ts'
 import { LazyFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
 import { LazyForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -15,12 +16,13 @@ import { DoctorsTab } from './doctors-tab.tsx'
 import { LazyShareProfile } from './share-profile.lazy.tsx'
 import { SideColumn } from './side-column.tsx'
 
-/** Profile with the price list and the first pages of feedback and questions, which only the public page's loader provides. */
+/** Profile with the price list, the reliability and the first pages of feedback and questions, which only the public page's loader provides. */
 export type ProfileData = {
   provider: Provider
   feedback?: FeedbackPage | undefined
   questions?: QuestionPage | undefined
   prices?: readonly PublicPrice[] | undefined
+  reliability?: Reliability | undefined
 }
 
 const PANELS = {
@@ -44,7 +46,8 @@ const searchOf = (name: TabName) => (name === 'about' ? '' : `?tab=${name}`)
 export const tabSearch = (search: string) => searchOf(currentTab(search))
 
 /** The current tab is a query parameter, so it can be shared and works without scripts. */
-export function ProfileTabs({ provider, feedback, questions, prices, booking }: ProfileData & { booking: ReactNode }) {
+export function ProfileTabs({ booking, ...profile }: ProfileData & { booking: ReactNode }) {
+  const { provider, questions } = profile
   const { pathname, search } = useLocation()
   const session = useSession()
   const current = currentTab(search)
@@ -80,7 +83,7 @@ export function ProfileTabs({ provider, feedback, questions, prices, booking }: 
         <SideColumn provider={provider} booking={booking} />
         <div className="@min-[59rem]:row-start-1">
           <TabPanel id={ID} current={current}>
-            <Panel provider={provider} feedback={feedback} questions={questions} prices={prices} />
+            <Panel {...profile} />
           </TabPanel>
           <LazyShareProfile provider={provider} />
         </div>

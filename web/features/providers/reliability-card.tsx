@@ -1,0 +1,53 @@
+import { reliabilityCard as words } from '#content/pages/provider-profile.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { formatCount } from '#domain/format-count.ts'
+import type { Reliability, ReliabilityFigure } from '#domain/reliability.ts'
+import { Section } from '#web/ui/section.tsx'
+
+/** How reliably a provider answers cases and keeps appointments. Figures with few cases behind them are not shown. */
+export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
+  const { replyMinutes, answerRate, cancellationRate } = reliability
+  return (
+    <Section title={words.heading}>
+      <p className="-mt-2 mb-4 max-w-[68ch] text-sm text-muted">{words.lead}</p>
+      <dl className="card divided px-4 sm:px-5">
+        <Row name={words.replies} figure={replyMinutes} show={describeMinutes} count={words.cases} />
+        <Row name={words.answers} figure={answerRate} show={percent} count={words.cases} />
+        <Row name={words.cancellations} figure={cancellationRate} show={percent} count={words.appointments} />
+      </dl>
+    </Section>
+  )
+}
+
+type RowProps = {
+  name: string
+  figure: ReliabilityFigure
+  show: (value: number) => string
+  /** What the figure is made of, in words. */
+  count: (count: number, shown: string) => string
+}
+
+function Row({ name, figure: { value, cases }, show, count }: RowProps) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+      <dt>{name}</dt>
+      {value === null ? (
+        <dd className="text-sm text-muted">{words.tooFew}</dd>
+      ) : (
+        <dd>
+          <b className="font-semibold tabular-nums">{show(value)}</b>{' '}
+          <span className="text-sm text-muted">{count(cases, formatCount(cases))}</span>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+const percent = (share: number) => words.percent(Math.round(share * 1000) / 10)
+
+/** 35 min, 5 h, 2 days */
+function describeMinutes(value: number) {
+  const time = minutes(value)
+  if (time < hours(1)) return words.minutes(Math.max(1, Math.round(value)))
+  return time < days(2) ? words.hours(Math.round(time / hours(1))) : words.days(Math.round(time / days(1)))
+}
