@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini'
 import { line } from './form-schemas.ts'
-import { PLAN_CODE_MAX, UNREADABLE_PLAN } from './plan-code.ts'
+import { PLAN_CODE_MAX } from './plan-code.ts'
 
 /** How many plans one can keep. */
 export const SAVED_PLANS_MAX = 50
@@ -18,7 +18,7 @@ export const SavedPlanForm = z.object(
   {
     name: line('The name', PLAN_NAME_MAX).check(z.minLength(1, 'Enter a name for your plan.')),
     /** The code of the plan. */
-    plan: z.string(UNREADABLE_PLAN).check(z.maxLength(PLAN_CODE_MAX, UNREADABLE_PLAN)),
+    plan: line('The code of a plan', PLAN_CODE_MAX),
     /** Optimistic locking: the version that is changed; null for a plan that was not saved before. */
     version: z._default(z.nullable(z.int('Send the version of the plan as a number.')), null),
   },
