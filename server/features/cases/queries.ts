@@ -58,8 +58,11 @@ export async function insertRequests(tx: Tx, rows: Insertable<Tables['case_clini
 export const updateCase = (tx: Tx, id: string, change: { state: CaseState; ended_at: Date }) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()
 
-export const updateRequest = (tx: Tx, id: string, change: { state: RequestState; reason?: string; declined_at?: Date }) =>
-  tx.updateTable('case_clinics').set(change).where('id', '=', id).execute()
+export const updateRequest = (
+  tx: Tx,
+  id: string,
+  change: { state: RequestState; reason?: string; declined_at?: Date },
+) => tx.updateTable('case_clinics').set(change).where('id', '=', id).execute()
 
 /** The patient's row lock serialises the cases that they send, so that the limit holds. */
 export async function lockPatient(tx: Tx, id: string) {
