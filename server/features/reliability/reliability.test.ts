@@ -51,7 +51,8 @@ test('few cases make no figure, a refusal is an answer, and a case that was clos
   const elif = await dentist('Quiet Dental')
   await answerCases(elif, [1])
   at(0)
-  const [declined, closed] = [await sentCase(await hannah(), [elif]), await hannah()]
+  const declined = await sentCase(await hannah(), [elif])
+  const closed = await hannah()
   at(hours(5))
   await post(`/api/v1/case-requests/${requestTo(declined, elif)}/decline`, elif, { reason: 'Fully booked.' })
   const early = await sentCase(closed, [elif])

@@ -78,7 +78,8 @@ describe('refusals', () => {
   })
 
   test('plans of others are neither seen, nor changed, nor deleted', async () => {
-    const [mira, eve] = [await person('patient'), await person('patient')]
+    const mira = await person('patient')
+    const eve = await person('patient')
     const id = crypto.randomUUID()
     await save(mira, id, {})
     expect((await save(eve, id, { name: 'Mine', version: 1 })).statusCode).toBe(409)

@@ -45,7 +45,7 @@ export function PlanTotal({ plan, totals: { found, isLoading, problem, retry }, 
         )}
       </div>
       {!lowest && <p className="display mt-1 text-2xl tabular-nums">{usual}</p>}
-      <ul className="mt-3 grid gap-2 text-sm *:flex *:gap-2.5">
+      <ul className="mt-3 grid gap-2 text-sm child:flex child:gap-2.5">
         {lowest && (
           <li>
             <Wallet className="mt-0.5 text-teal-700" />

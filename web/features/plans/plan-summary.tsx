@@ -1,14 +1,21 @@
 import { conditions, planSummary, toothChart } from '#content/pages/plan.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
-import { encodePlan } from '#domain/plan-code.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { mostTrips, planTrips } from '#domain/plan-lines.ts'
 import { listed } from '#domain/plan-mouth.ts'
-import { CONDITIONS, type Condition, lineKey, type Plan, teethOfLine } from '#domain/plans.ts'
+import {
+  CONDITIONS,
+  type Condition,
+  EMPTY_PLAN,
+  lineKey,
+  type Plan,
+  type PlanLine,
+  teethOfLine,
+} from '#domain/plans.ts'
 import { type Numbering, toothNumber } from '#domain/teeth.ts'
 import { PlanTotal } from '#web/features/plan-totals/plan-total.tsx'
 import type { SummaryState } from '#web/features/plan-totals/use-plan-summary.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
-import { linePrices } from './line-prices.ts'
 import { PlanLineRow } from './plan-line.tsx'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfPlan } from './usual-price.tsx'
@@ -64,6 +71,22 @@ export function PlanSummary({ editor, numbering, totals }: PlanSummaryProps) {
       {plan.lines.length > 0 && <Estimate plan={plan} totals={totals} />}
     </section>
   )
+}
+
+/** Equal lines have equal codes. */
+const codeOfLine = (line: PlanLine) => encodePlan({ ...EMPTY_PLAN, lines: [line] }, planCatalogue)
+
+/**
+ * What lines cost at the clinic with the lowest total, in US cents. A line that has changed since has no price until the next
+ * answer, and one that has not keeps it.
+ */
+function linePrices({ found }: Pick<SummaryState, 'found'>): (line: PlanLine) => number | undefined {
+  const decoded = found && decodePlan(found.plan, planCatalogue)
+  if (!decoded?.ok) return () => undefined
+  const priceByCode = new Map(
+    decoded.plan.lines.map((line, at) => [codeOfLine(line), found?.summary.lowest?.lines[at] ?? undefined]),
+  )
+  return (line) => priceByCode.get(codeOfLine(line))
 }
 
 /** What is marked in the chart, in words: for print, and for readers of a shared plan. */
