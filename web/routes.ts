@@ -57,6 +57,7 @@ export default [
       route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),
       route('dashboard/calendar', 'routes/dashboard.calendar.tsx'),
       route('dashboard/cases', 'routes/dashboard.cases.tsx'),
+      route('dashboard/cases/new', 'routes/dashboard.cases.new.tsx'),
       route('dashboard/cases/:id', 'routes/dashboard.cases.$id.tsx'),
       route('dashboard/case-requests', 'routes/dashboard.case-requests.tsx'),
       route('dashboard/case-requests/:id', 'routes/dashboard.case-requests.$id.tsx'),

@@ -86,6 +86,7 @@ export const casePage = {
   answered: (answered: number, clinics: number) => `${answered} of ${clinics} answered`,
   about: {
     heading: 'Your case',
+    chart: (numbers: string) => (numbers ? `Tooth chart with treatments at ${numbers}` : 'Tooth chart'),
     teeth: (numbers: readonly string[]) => `${numbers.length === 1 ? 'Tooth' : 'Teeth'} ${listed(numbers)}`,
     jaws: { upper: 'Upper jaw', lower: 'Lower jaw' } satisfies Record<Jaw, string>,
     mouth: 'Whole mouth',
@@ -176,9 +177,8 @@ export const quoteWords = {
   marks: {
     added: 'New',
     changed: 'Changed',
-    examination: 'After an examination',
     not_possible: 'Not possible',
-  } satisfies Record<Exclude<LineAnswer, 'confirmed'>, string>,
+  } satisfies Record<Exclude<LineAnswer, 'confirmed' | 'examination'>, string>,
   listedPrice: 'Listed price',
   reason: (text: string, doctor: string) => `“${text}” ${doctor}`,
   guarantee: (years: number) => `${one(years, 'year', 'years')} guarantee`,
@@ -241,7 +241,7 @@ export const agreedWords = {
   total: 'Total',
   pdf: 'Download as PDF',
   fileName: (reference: string) => `quote-${reference}.pdf`,
-  contact: 'Messages',
+  contact: 'Message the clinic',
   changes: 'Changes',
   change: {
     heading: (clinic: string) => `${clinic} proposes a change`,
@@ -272,4 +272,74 @@ export const agreedWords = {
       withdrawn: 'Withdrawn by the clinic',
     } satisfies Record<ChangeOrderState, string>,
   },
+} as const
+
+/** The words of the form that sends a plan to clinics. */
+export const sendWords = {
+  title: 'Ask for binding quotes',
+  lead: 'Clinics answer each treatment of your plan with a price that they are bound to. Nothing is agreed until you accept a quote.',
+  loading: 'Loading your plan',
+  plan: { heading: 'Your plan', edit: 'Edit plan' },
+  problem: {
+    hint: 'Put your plan together first, then choose the clinics to ask.',
+    action: 'Go to your plan',
+    services: 'Quotes are for dental treatments. Please remove the others from your plan.',
+    empty: 'Add at least one treatment to your plan.',
+  },
+  clinics: {
+    heading: 'Clinics',
+    lead: (most: number) => `Choose up to ${most}. More answers make it easier to compare.`,
+    chosen: (count: number, most: number) => `${count} of ${most} chosen`,
+    none: 'No clinic chosen yet.',
+    unknown: 'This clinic is no longer on our site. Please remove it.',
+    remove: 'Remove {name}',
+    add: 'Add clinics',
+    addNote: 'Clinics with a listed price for everything in your plan, best match first.',
+    treatment: 'Treatment {price} listed',
+    full: (most: number) => `You can ask at most ${most} clinics. Remove one to choose another.`,
+    loading: 'Loading clinics',
+    noneListed: 'No clinic lists a price for everything in your plan.',
+    find: 'Choose clinics for your plan',
+  },
+  about: {
+    heading: 'About you',
+    lead: 'Clinics see this instead of your name.',
+    age: 'Age group',
+    choose: 'Choose',
+    country: 'Country you live in',
+    smoking: 'Do you smoke?',
+    smokingOptions: { smoker: 'Yes', 'non-smoker': 'No', 'not-said': 'Rather not say' } satisfies Record<
+      (typeof SMOKING)[number],
+      string
+    >,
+    smokingHint: 'Smoking matters for healing, above all after implants.',
+    note: 'Note to the clinics',
+    noteHint:
+      'Wishes, pain, illnesses, medicines, when you could travel. Please leave out your name and contact details.',
+  },
+  documents: {
+    heading: 'X-rays, photos and plans',
+    lead: 'From your health records. What you add here is saved there, too.',
+    legend: 'Documents to send',
+    none: 'No documents in your health records yet.',
+    failed: 'Your documents could not be loaded. You can send the case without them.',
+    image: 'Picture, clinics can open it at once',
+    file: 'File, opened after you accept a quote',
+    warning:
+      'Pictures are sent without their file names and hidden details, but we can’t remove a name that is written inside the picture. Please check before you send it.',
+    full: (most: number) => `You can send at most ${most} documents.`,
+  },
+  aside: {
+    heading: 'What clinics see',
+    sees: ['Your plan with its teeth', 'Age group, country and whether you smoke', 'Your note and your pictures'],
+    hiddenHeading: 'What stays hidden until you accept',
+    hides: ['Your name', 'Phone and email', 'PDF and DICOM files, which often hold a name'],
+    after: (days: number) =>
+      `Clinics are asked to answer within ${days} days. You can ask them questions without giving your name.`,
+    free: 'Asking is free, and you don’t have to accept any quote.',
+  },
+  submit: (clinics: number) => `Send to ${one(clinics, 'clinic', 'clinics')}`,
+  submitNone: 'Send to clinics',
+  busy: 'Sending',
+  sent: 'Your case is sent. We email you when a clinic has answered.',
 } as const

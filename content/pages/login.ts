@@ -40,6 +40,8 @@ export const loginReasons: Readonly<Record<string, LoginReason>> = {
   '/dashboard/calendar': { page: 'Log in to see your calendar.' },
   '/dashboard/plans': { page: 'Log in to see your plans.' },
   '/dashboard/saved-items': { page: 'Log in to see your saved items.' },
+  '/dashboard/cases': { page: 'Log in to see your cases.' },
+  '/dashboard/cases/new': { page: 'Log in to ask for binding quotes. Your plan and your clinics are saved.' },
   '/dashboard/health-records': { page: 'Log in to see your health records.' },
   '/dashboard': { page: 'Log in to see your dashboard.' },
   '/invoices': { page: 'Log in to see your invoices.', entry: 'Log in to see your invoice.' },

@@ -121,6 +121,7 @@ export const planCard = {
   },
   view: 'View clinic {name}',
   ask: 'Ask for the price {name}',
+  askQuote: 'Ask for a binding quote {name}',
   named: (name: string) => name,
 } as const
 

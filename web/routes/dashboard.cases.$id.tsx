@@ -6,6 +6,7 @@ import { fetchCase } from '#web/features/cases/case-calls.ts'
 import { CaseScreen, CaseSkeleton } from '#web/features/cases/case-screen.tsx'
 import { caseHeading, caseLead, countAnswers } from '#web/features/cases/describe-case.ts'
 import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
+import styles from '#web/features/plans/plans.css?url'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
@@ -14,6 +15,9 @@ import { Pill } from '#web/ui/pill.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
 
 export const meta = () => pageMeta(casePage.title)
+
+/** The chart of the plan. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => fetchCase(id)
 
@@ -39,18 +43,22 @@ function LoadedCase({ first }: { first: PatientCase }) {
     const answer = await fetchCase(first._id)
     if (answer.ok) setCase(answer.case)
   })
-  const { clinics } = of
+  const answers = countAnswers(of)
   return (
-    <>
+    <div data-white>
       <Breadcrumbs reference={of.reference} />
       <WorkspacePage
         title={caseHeading(of)}
         lead={caseLead(of)}
-        beside={of.state === 'open' && <Pill tone="ok" text={casePage.answered(countAnswers(of), clinics.length)} />}
+        beside={
+          of.state === 'open' && (
+            <Pill tone={answers > 0 ? 'ok' : 'calm'} text={casePage.answered(answers, of.clinics.length)} />
+          )
+        }
       >
         <CaseScreen of={of} onChanged={setCase} />
       </WorkspacePage>
-    </>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
   useKeepQuery(loaderData.isPlan ? loaderData.query : undefined)
   const { lines, numbering } = useToothNumbers(loaderData.isPlan ? loaderData.lines : [])
   if (!loaderData.isPlan) return <PlanProblem problem={loaderData.problem} />
-  const { query, totals, countries, homeCountries, home } = loaderData
+  const { query, totals, countries, homeCountries, home, canAskQuotes } = loaderData
   return (
     <>
       <PlanStrip lines={lines} plan={query.plan} numbering={numbering} />
@@ -46,6 +46,7 @@ export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
         countries={countries}
         homeCountries={homeCountries}
         home={home}
+        canAskQuotes={canAskQuotes}
       />
     </>
   )

@@ -1,22 +1,27 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { agreementWords, agreedWords as words } from '#content/pages/cases.ts'
 import type { Agreement, PatientCase } from '#domain/cases.ts'
 import type { ChangeOrder } from '#domain/change-orders.ts'
+import { accessChat } from '#web/features/chats/client/calls.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { formatBounds } from '#web/platform/currency/format-amount.ts'
 import { formatDate } from '#web/platform/time/format.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Download, MessageSquareText } from '#web/ui/icons.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download, MessageCircle } from '#web/ui/icons.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { pdfPath } from './case-calls.ts'
 import { ChangeLines, describeDifference } from './change-order.tsx'
+import { chosenClinic } from './describe-case.ts'
 import { LineName } from './quote-lines.tsx'
 
-type AgreementCardProps = { of: Pick<PatientCase, '_id' | 'reference'>; agreement: Agreement }
+type AgreementCardProps = { of: PatientCase; agreement: Agreement }
 
 /** What was agreed on, with all accepted changes, to read and to print. */
 export function AgreementCard({ of, agreement }: AgreementCardProps) {
   const { lines, total, currency, changeOrders } = agreement
+  const provider = chosenClinic(of)?.provider
   const decided = changeOrders.filter(({ state }) => state !== 'proposed')
   return (
     <section aria-labelledby="agreed" className="card mb-6 p-4 sm:p-6">
@@ -26,10 +31,7 @@ export function AgreementCard({ of, agreement }: AgreementCardProps) {
         </h2>
         <div className="flex flex-wrap gap-3">
           <PdfButton of={of} />
-          <Link to="/dashboard/messages" className={buttonClass({ kind: 'outline', size: 'small' })}>
-            <MessageSquareText />
-            {words.contact}
-          </Link>
+          {provider && <ChatButton provider={provider} />}
         </div>
       </div>
       <ul className="mt-3 divided border-b border-line text-sm">
@@ -56,6 +58,25 @@ function PdfButton({ of: { _id, reference } }: Pick<AgreementCardProps, 'of'>) {
     <Button kind="outline" size="small" busy={isBusy} onClick={download}>
       {!isBusy && <Download />}
       {words.pdf}
+    </Button>
+  )
+}
+
+/** Opens the chat with the chosen clinic, which knows the patient now. */
+function ChatButton({ provider }: { provider: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const open = async () => {
+    setBusy(true)
+    const answer = await accessChat(provider)
+    setBusy(false)
+    if (!answer.ok) return void toast.error(answer.message)
+    void navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
+  }
+  return (
+    <Button kind="outline" size="small" busy={isBusy} onClick={open}>
+      {!isBusy && <MessageCircle />}
+      {words.contact}
     </Button>
   )
 }

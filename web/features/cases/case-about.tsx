@@ -3,6 +3,7 @@ import { casePage } from '#content/pages/cases.ts'
 import type { CaseDocument, CaseLine, PatientCase } from '#domain/cases.ts'
 import { planPath } from '#web/features/plan-totals/shown-plan.ts'
 import { numbersOf, useNumbering } from '#web/features/plan-totals/use-tooth-numbers.ts'
+import { MiniChart } from '#web/features/plans/chart/mini-chart.tsx'
 import { tileOf } from '#web/features/plans/treatment-signs.ts'
 import { ChevronDown, FileImage, FileText, Lock, LockOpen } from '#web/ui/icons.tsx'
 import { chosenClinic } from './describe-case.ts'
@@ -11,26 +12,43 @@ const words = casePage.about
 
 /** What was sent: the treatments with their teeth, and on demand the note, the facts and the documents. */
 export function CaseAbout({ of }: { of: PatientCase }) {
-  const chosen = chosenClinic(of)
   const numbering = useNumbering()
-  const hasTeeth = of.lines.some(({ teeth }) => teeth.length > 0)
+  const chosen = chosenClinic(of)
   return (
     <section aria-labelledby="about" className="mb-6 rounded-md border border-line bg-sand-50 p-4 sm:px-7 sm:py-6">
-      <h2 id="about" className="font-sans text-[1.125rem] leading-snug font-semibold tracking-normal">
-        {words.heading}
-      </h2>
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_11rem]">
+        <div>
+          <h2 id="about" className="font-sans text-[1.125rem] leading-snug font-semibold tracking-normal">
+            {words.heading}
+          </h2>
+          <Treatments lines={of.lines} />
+          <p className="mt-4 flex gap-2 text-sm">
+            {chosen ? <LockOpen className="mt-0.5 size-4" /> : <Lock className="mt-0.5 size-4" />}
+            {chosen ? words.shown(chosen.name) : words.hidden}
+          </p>
+          <Details of={of} />
+        </div>
+        <div className="max-lg:hidden">
+          <MiniChart plan={of.plan} numbering={numbering} label={words.chart} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The treatments of a plan with their teeth. */
+export function Treatments({ lines }: { lines: readonly CaseLine[] }) {
+  const numbering = useNumbering()
+  const hasTeeth = lines.some(({ teeth }) => teeth.length > 0)
+  return (
+    <>
       <ul className="mt-3 flex flex-wrap gap-x-7 gap-y-2.5">
-        {of.lines.map((line) => (
+        {lines.map((line) => (
           <Treatment key={line.position} line={line} />
         ))}
       </ul>
       {hasTeeth && <p className="mt-3 text-xs text-muted">{words.numbering[numbering]}</p>}
-      <p className="mt-4 flex gap-2 text-sm">
-        {chosen ? <LockOpen className="mt-0.5 size-4" /> : <Lock className="mt-0.5 size-4" />}
-        {chosen ? words.shown(chosen.name) : words.hidden}
-      </p>
-      <Details of={of} />
-    </section>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   CaseAnswer,
   CaseConflict,
+  type CaseForm,
   type CaseMessageForm,
   CaseMessages,
   CasePage,
@@ -20,6 +21,7 @@ export async function fetchCases(cursor?: string): Promise<Outcome<EntriesPage<C
   return answer.ok ? { ok: true, entries: answer.cases, nextCursor: answer.nextCursor } : answer
 }
 
+export const sendCase = (form: CaseForm) => call(CaseAnswer, 'POST', PATH, form)
 export const fetchCase = (id: string) => call(CaseAnswer, 'GET', `${PATH}/${id}`)
 export const acceptQuote = (id: string, quoteId: string) =>
   call(CaseAnswer, 'POST', `${PATH}/${id}/acceptance`, { quoteId })

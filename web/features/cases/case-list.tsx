@@ -51,7 +51,8 @@ export function CaseRow({ of }: { of: CaseSummary }) {
             <Pill tone={tones[state]} text={words.states[state]} />
           </span>
           <span className="mt-1 block text-sm text-muted">
-            {words.sent(formatDate(sentAt))} · {words.quotes(quoted, clinics)}
+            {words.sent(formatDate(sentAt))}
+            {state === 'open' && ` · ${words.quotes(quoted, clinics)}`}
             {isWaiting && ` · ${words.answerBy(formatDate(answerBy))}`}
           </span>
           {hasProposedChange && (

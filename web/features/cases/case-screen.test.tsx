@@ -83,7 +83,8 @@ test('an acceptance says what it reveals, names the quote that was read, and sho
   fireEvent.click(column(/Danube/).getByRole('button', { name: /^Accept \$2,680/ }))
   expect(dialog().getByText(/then learns your name, phone and email/)).toBeTruthy()
   fireEvent.click(dialog().getByRole('button', { name: 'Accept this quote' }))
-  expect(await screen.findByText('You have accepted the quote.')).toBe(document.activeElement)
+  const notice = await screen.findByText('You have accepted the quote.')
+  await waitFor(() => expect(document.activeElement).toBe(notice))
   expect(sent()).toEqual([
     ['POST', `/api/v1/cases/${quoted._id}/acceptance`, JSON.stringify({ quoteId: exampleQuote()._id })],
   ])

@@ -73,7 +73,11 @@ export function CaseScreen({ of, onChanged }: CaseScreenProps) {
 function Notice({ message, isConflict }: Omit<Decided, 'case'>) {
   const element = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every notice takes the focus
-  useEffect(() => element.current?.focus(), [message])
+  useEffect(() => {
+    // Until its own effect has closed the dialog, the page behind it is inert.
+    const frame = requestAnimationFrame(() => element.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [message])
   return (
     <p
       ref={element}

@@ -3,7 +3,7 @@ import type { CaseClinic, PatientCase } from '#domain/cases.ts'
 import { formatDate, formatTime } from '#web/platform/time/format.ts'
 
 /** Mon, 16 Nov 2026, 18:20 */
-export const formatMoment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`
+const formatMoment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`
 
 /** Whether a clinic has answered at all, with a quote or without. */
 const hasAnswered = ({ state, quote }: CaseClinic) => quote !== null || state === 'declined'

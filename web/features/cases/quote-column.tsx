@@ -54,7 +54,8 @@ type QuoteColumnProps = {
 }
 
 /** The quote of one clinic as the patient sees it. Also the preview of a quote that is not sent yet. */
-export function QuoteColumn({ clinic, quote, status, children }: QuoteColumnProps) {
+export function QuoteColumn({ clinic, quote: given, status, children }: QuoteColumnProps) {
+  const quote = useRatedQuote(given)
   const verdict = verdictOf(quote)
   const box = status ?? { ...banners[verdict], title: words.banners[verdict], text: describeAnswers(quote) }
   const doctor = clinic.facts?.doctor ?? clinic.name
@@ -72,6 +73,12 @@ export function QuoteColumn({ clinic, quote, status, children }: QuoteColumnProp
       {children}
     </ClinicFrame>
   )
+}
+
+/** Without a rate of its own, a quote is compared with listed prices as the site converts them. */
+function useRatedQuote(quote: ShownQuote): ShownQuote {
+  const { rates } = useCurrency()
+  return { ...quote, rate: quote.rate ?? rates[quote.currency] ?? null }
 }
 
 type ClinicFrameProps = { clinic: ColumnClinic; status: Status; children?: ReactNode }

@@ -56,7 +56,6 @@ export function LineName({
 const chips = {
   added: 'bg-warn-bg text-warn',
   changed: 'bg-warn-bg text-warn',
-  examination: 'bg-teal-50 text-teal-800',
   not_possible: 'bg-sand-100 text-ink',
 }
 
@@ -70,8 +69,8 @@ function LinePrice({
   const listed = answer === 'changed' ? listedAmount(listedCents, quote) : undefined
   const isChanged = listed !== undefined && listed !== price?.low
   return (
-    <span className="flex flex-none flex-wrap items-start justify-end gap-x-2 gap-y-1 text-right tabular-nums max-[24rem]:max-w-[45%]">
-      {answer !== 'confirmed' && (
+    <span className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1 text-right tabular-nums max-w-[60%]">
+      {answer !== 'confirmed' && answer !== 'examination' && (
         <span className={`rounded-[6px] px-2 py-px text-xs leading-[1.45] font-semibold ${chips[answer]}`}>
           {words.marks[answer]}
         </span>

@@ -63,6 +63,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a patient sees a case with quotes and one with a change to decide about, and no ended one', async () => {
+  const of = {
+    _id: ID,
+    state: 'open',
+    reference: 'SN-7K4M-2QXP',
+    sentAt: '2026-11-16T12:00:00.000Z',
+    answerBy: '2026-11-21T12:00:00.000Z',
+    clinics: 3,
+    quoted: 2,
+    hasProposedChange: false,
+  }
+  const others = [
+    { _id: ID.replace('1', '2'), state: 'accepted', reference: 'SN-AAAA-2222', hasProposedChange: true },
+    { _id: ID.replace('1', '3'), state: 'closed', reference: 'SN-BBBB-3333' },
+  ]
+  answerSummary(nothing)
+  const other = fetch
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith('/api/v1/cases')
+      ? Response.json({ success: true, cases: [of, ...others.map((one) => ({ ...of, ...one }))], nextCursor: null })
+      : other(path),
+  )
+  openPatient([])
+  const panel = within(await screen.findByRole('region', { name: /^Your cases/ }))
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('2 of 3 clinics with a quote'),
+    expect.stringContaining('A change waits for your decision'),
+  ])
+  expect(panel.getByRole('link', { name: /SN-7K4M-2QXP/ }).getAttribute('href')).toBe(`/dashboard/cases/${ID}`)
+})
+
 test('the next appointment of a patient says when on both clocks, and how to join', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-11-16T12:00:00Z')

@@ -1,13 +1,17 @@
+import { casesPage } from '#content/pages/cases.ts'
 import { JourneyAnswer } from '#domain/dashboard.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
 import { NotLoaded } from '#web/features/appointments/appointment-list.tsx'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
+import { fetchCases } from '#web/features/cases/case-calls.ts'
+import { CaseRow } from '#web/features/cases/case-list.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { AppointmentsPanel } from './appointments-panel.tsx'
 import { InvoicesDuePanel } from './invoices-due-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { NextAppointment } from './next-appointment.tsx'
+import { Panel } from './panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { useSummary } from './use-summary.ts'
 
@@ -28,6 +32,7 @@ export function PatientHome({ user, newMessages, savedItems, appointments }: Pat
       ) : (
         <AppointmentsPanel viewer="patient" appointments={appointments} />
       )}
+      <CasesPanel />
       {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />}
       {answer?.journey && <JourneyPanel journey={answer.journey} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
@@ -37,5 +42,26 @@ export function PatientHome({ user, newMessages, savedItems, appointments }: Pat
       {next && <AppointmentsPanel viewer="patient" appointments={appointments} />}
       <Tiles user={user} savedItems={savedItems} />
     </div>
+  )
+}
+
+const CASES_SHOWN = 3
+const fetchNewestCases = () => fetchCases()
+
+/** The cases that wait for clinics or for the patient. Nothing without any, and the menu leads to all of them. */
+function CasesPanel() {
+  const { heading, all } = casesPage.overview
+  const { answer } = useSummary(fetchNewestCases, undefined)
+  const waiting = answer?.entries.filter(({ state, hasProposedChange }) => state === 'open' || hasProposedChange) ?? []
+  if (waiting.length === 0) return null
+  const toDecide = waiting.filter(({ quoted, hasProposedChange }) => quoted > 0 || hasProposedChange)
+  return (
+    <Panel heading={heading} count={toDecide.length} action={all}>
+      <ul className="divided">
+        {waiting.slice(0, CASES_SHOWN).map((of) => (
+          <CaseRow key={of._id} of={of} />
+        ))}
+      </ul>
+    </Panel>
   )
 }

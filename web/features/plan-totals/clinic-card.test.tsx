@@ -102,6 +102,17 @@ test('a clinic without a line names it, and compares nothing', () => {
   expect(screen.getByRole('link', { name: /View clinic/ })).toBeTruthy()
 })
 
+test('a clinic with all prices of a dental plan can be asked for a binding quote', () => {
+  const ask = () => screen.queryByRole('link', { name: /Ask for a binding quote/ })
+  show()
+  expect(ask()).toBeNull()
+  cleanup()
+  openPage(() => (
+    <ClinicCard clinic={bosphorus} totals={totals} lines={lines} scale={990_000} quotedPlan="1-M36-im36" />
+  ))
+  expect(ask()?.getAttribute('href')).toBe(`/dashboard/cases/new?plan=1-M36-im36&clinics=${bosphorus._id}`)
+})
+
 test('a stay that the visitor changed is shown as it is', () => {
   show({}, { stay: { nights: 3, transfers: 2, hotel: 'simple' }, home: null })
   expect(text()).toContain('2 trips · 3 nights')

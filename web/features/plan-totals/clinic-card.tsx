@@ -18,18 +18,20 @@ import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { Amount } from './amounts.tsx'
 import { LineTable, missingLines, shownParts, totalLabel } from './line-table.tsx'
 import { PriceBars, SavingText } from './price-bars.tsx'
-import { lineInWords, lineTitle, type ShownLine } from './shown-plan.ts'
+import { lineInWords, lineTitle, quotesPath, type ShownLine } from './shown-plan.ts'
 
 type ClinicCardProps = {
   clinic: PlanClinic
   totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'>
   lines: readonly ShownLine[]
   scale: number
+  /** The plan that the clinic can be asked a quote for. */
+  quotedPlan?: string | undefined
   level?: 2 | 3
 }
 
 /** A clinic with the total of the plan. One that lacks a line names it, and compares nothing with prices at home. */
-export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCardProps) {
+export function ClinicCard({ clinic, totals, lines, scale, quotedPlan, level = 2 }: ClinicCardProps) {
   const name = clinic.clinicName || clinic.displayname
   const missing = missingLines(clinic, lines)
   const isComplete = missing.length === 0
@@ -62,13 +64,15 @@ export function ClinicCard({ clinic, totals, lines, scale, level = 2 }: ClinicCa
       {isComplete && totals.home && <SavingText clinic={clinic} home={totals.home} />}
       <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} />
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
-      <Actions clinic={clinic} name={name} missing={missing} />
+      <Actions clinic={clinic} name={name} missing={missing} quotedPlan={quotedPlan} />
     </article>
   )
 }
 
-/** The way to the clinic, and to the form that asks for a price that it does not list. */
-function Actions({ clinic, name, missing }: { clinic: PlanClinic; name: string; missing: readonly ShownLine[] }) {
+type ActionsProps = Pick<ClinicCardProps, 'clinic' | 'quotedPlan'> & { name: string; missing: readonly ShownLine[] }
+
+/** The way to the clinic, to its binding quote, and to the form that asks for a price that it does not list. */
+function Actions({ clinic, name, missing, quotedPlan }: ActionsProps) {
   const named = <span className="sr-only">{planCard.named(name)}</span>
   const treatment = missing.map(lineTitle).join(', ')
   return (
@@ -80,6 +84,16 @@ function Actions({ clinic, name, missing }: { clinic: PlanClinic; name: string; 
         >
           <span>
             <Sentence text={planCard.ask} parts={{ name: named }} />
+          </span>
+        </Link>
+      )}
+      {quotedPlan && !treatment && (
+        <Link
+          to={quotesPath(quotedPlan, [clinic._id])}
+          className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:w-full`}
+        >
+          <span>
+            <Sentence text={planCard.askQuote} parts={{ name: named }} />
           </span>
         </Link>
       )}

@@ -40,6 +40,7 @@ const show = (given: Record<string, string> = {}, stay: Partial<PlanTotals['stay
         countries={['Turkey']}
         homeCountries={['Germany']}
         home="Germany"
+        canAskQuotes
       />
     ),
     '/plan/clinics',

@@ -21,10 +21,11 @@ type ClinicsProps = {
   countries: readonly string[]
   homeCountries: readonly string[]
   home: string
+  canAskQuotes: boolean
 }
 
 /** The clinics for a plan with their totals. The address holds all of its state. */
-export function Clinics({ query, totals, lines, countries, homeCountries, home }: ClinicsProps) {
+export function Clinics({ query, totals, lines, countries, homeCountries, home, canAskQuotes }: ClinicsProps) {
   const { total, isTotalExact } = totals
   const count = `${formatCount(total)}${isTotalExact ? '' : '+'}`
   const none = countFilters(query) > 0 ? planClinics.noneFiltered : planClinics.none
@@ -38,7 +39,7 @@ export function Clinics({ query, totals, lines, countries, homeCountries, home }
       </p>
       <ClinicFilters query={query} countries={countries} />
       <div className="plan-split">
-        <Found query={query} totals={totals} lines={lines} />
+        <Found query={query} totals={totals} lines={lines} canAskQuotes={canAskQuotes} />
         <aside>
           <PlanAside query={query} totals={totals} lines={lines} homeCountries={homeCountries} home={home} />
         </aside>
@@ -48,7 +49,12 @@ export function Clinics({ query, totals, lines, countries, homeCountries, home }
 }
 
 /** While other totals load, the previous list stays visible and dimmed. */
-function Found({ query, totals, lines }: Pick<ClinicsProps, 'query' | 'totals' | 'lines'>) {
+function Found({
+  query,
+  totals,
+  lines,
+  canAskQuotes,
+}: Pick<ClinicsProps, 'query' | 'totals' | 'lines' | 'canAskQuotes'>) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === '/plan/clinics'
   const { clinics, home, page, pages } = totals
@@ -60,7 +66,13 @@ function Found({ query, totals, lines }: Pick<ClinicsProps, 'query' | 'totals' |
       <ul className="grid gap-4">
         {clinics.map((clinic) => (
           <li key={clinic._id}>
-            <ClinicCard clinic={clinic} totals={totals} lines={lines} scale={scale} />
+            <ClinicCard
+              clinic={clinic}
+              totals={totals}
+              lines={lines}
+              scale={scale}
+              quotedPlan={canAskQuotes ? query.plan : undefined}
+            />
           </li>
         ))}
       </ul>

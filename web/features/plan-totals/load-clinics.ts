@@ -35,6 +35,8 @@ export async function loadClinics(search: URLSearchParams, reads: Reads) {
     isPlan: true as const,
     query,
     lines,
+    /** Clinics answer dental plans with quotes. */
+    canAskQuotes: plan.lines.every(({ area }) => area !== 'service'),
     totals,
     countries: locations.map(({ country }) => country),
     homeCountries,

@@ -7,6 +7,10 @@ export const clinicsPath = (query: Partial<PlanQuery>) => `/plan/clinics${writeP
 /** The address of a plan. */
 export const planPath = (plan: string) => `/plan?${new URLSearchParams({ plan })}`
 
+/** The form that asks clinics for binding quotes. It is a screen of the workspace: visitors come back to it after the login. */
+export const quotesPath = (plan: string, clinics: readonly string[]) =>
+  `/dashboard/cases/new?${new URLSearchParams({ plan, clinics: clinics.join() })}`
+
 /** The query with all filters removed. What totals are worked out with stays. */
 export const withoutFilters = ({ plan, sort, home, hotel, nights, transfers }: PlanQuery): Partial<PlanQuery> => ({
   plan,

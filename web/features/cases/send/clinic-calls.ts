@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { type PlanClinic, PlanTotals, writePlanQuery } from '#domain/plan-clinics.ts'
+import { Provider } from '#domain/providers.ts'
+import { ANONYMOUS, call } from '#web/platform/api/call.ts'
+
+/** The name and the place of a clinic, of all that its profile says. */
+const NamedClinic = z.object({
+  provider: z.pick(Provider, { displayname: true, clinicName: true, cityOfClinic: true, countryOfClinic: true }),
+})
+export type NamedClinic = { name: string; city: string; country: string }
+
+/** Null when there is no such clinic any more. */
+export type KnownClinics = ReadonlyMap<string, NamedClinic | null>
+
+/** Names of clinics by their ids: the profile of each is read once. */
+export function useClinicNames(ids: readonly string[]): KnownClinics {
+  const [known, setKnown] = useState<KnownClinics>(new Map())
+  const missing = ids.filter((id) => !known.has(id)).join()
+  useEffect(() => {
+    let isCurrent = true
+    const asked = missing.split(',').filter(Boolean)
+    if (asked.length === 0) return
+    void Promise.all(asked.map(readName)).then((read) => {
+      if (isCurrent) setKnown((now) => new Map([...now, ...read.filter((entry) => entry !== undefined)]))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [missing])
+  return known
+}
+
+async function readName(id: string): Promise<readonly [string, NamedClinic | null] | undefined> {
+  const path = `/api/v1/providers/${encodeURIComponent(id)}`
+  const answer = await call(NamedClinic, 'GET', path, undefined, ANONYMOUS)
+  if (!answer.ok) return answer.status === 0 ? undefined : [id, null]
+  const { displayname, clinicName, cityOfClinic: city, countryOfClinic: country } = answer.provider
+  return [id, { name: clinicName || displayname, city, country }]
+}
+
+/** The clinics for a plan, page by page. */
+export function usePlanClinics(plan: string) {
+  const [clinics, setClinics] = useState<readonly PlanClinic[]>()
+  const [pages, setPages] = useState({ read: 0, all: 1 })
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const load = useCallback(
+    async (page: number, isCurrent: () => boolean = () => true) => {
+      setBusy(true)
+      setFailure(undefined)
+      const path = `/api/v1/plans/totals${writePlanQuery({ plan, page })}`
+      const answer = await call(PlanTotals, 'GET', path, undefined, ANONYMOUS)
+      if (!isCurrent()) return
+      setBusy(false)
+      if (!answer.ok) return setFailure(answer.message)
+      setClinics((before = []) => [...before, ...answer.clinics])
+      setPages({ read: page, all: answer.pages })
+    },
+    [plan],
+  )
+  useEffect(() => {
+    let isMounted = true
+    void load(1, () => isMounted)
+    return () => {
+      isMounted = false
+    }
+  }, [load])
+  return {
+    clinics,
+    failure,
+    isBusy,
+    hasMore: pages.read < pages.all,
+    loadMore: () => load(pages.read + 1),
+  }
+}

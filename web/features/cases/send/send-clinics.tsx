@@ -1,0 +1,162 @@
+import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
+import { sendWords } from '#content/pages/cases.ts'
+import { CLINICS_MAX } from '#domain/cases.ts'
+import type { PlanClinic } from '#domain/plan-clinics.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Amount } from '#web/features/plan-totals/amounts.tsx'
+import { clinicsPath } from '#web/features/plan-totals/shown-plan.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Building2, X } from '#web/ui/icons.tsx'
+import { LoadMore } from '#web/ui/paged-list.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { type NamedClinic, useClinicNames, usePlanClinics } from './clinic-calls.ts'
+
+const words = sendWords.clinics
+
+type SendClinicsProps = {
+  plan: string
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The clinics that are asked, and the clinics for the plan to choose from. */
+export function SendClinics({ plan, chosen, error, onChange }: SendClinicsProps) {
+  const names = useClinicNames(chosen)
+  return (
+    <section aria-labelledby="clinics" className="card p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="clinics" className="text-xl">
+          {words.heading}
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {words.chosen(chosen.length, CLINICS_MAX)}
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-muted">{words.lead(CLINICS_MAX)}</p>
+      {/* Takes the focus after a refusal that blames the clinics. */}
+      <input type="hidden" name="clinics" value={chosen.join()} />
+      {chosen.length === 0 ? (
+        <p className="mt-4 text-sm">{words.none}</p>
+      ) : (
+        <ul className="mt-3 divided">
+          {chosen.map((id) => (
+            <ChosenRow
+              key={id}
+              clinic={names.get(id)}
+              onRemove={() => onChange(chosen.filter((other) => other !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <div role="alert">
+          <FieldError id="clinics-error">{error}</FieldError>
+        </div>
+      )}
+      <Choices plan={plan} chosen={chosen} onChange={onChange} />
+    </section>
+  )
+}
+
+/** `clinic` is undefined while its name is being read, and null once it has left. */
+function ChosenRow({ clinic, onRemove }: { clinic: NamedClinic | null | undefined; onRemove: () => void }) {
+  const name = clinic === null ? words.unknown : (clinic?.name ?? common.loading)
+  const place = [clinic?.city, clinic?.country].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Building2 className="text-teal-700" />
+      <p className="min-w-0 flex-1 leading-snug">
+        <b className="block font-semibold wrap-anywhere">{name}</b>
+        {place && (
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <Flag country={clinic?.country ?? ''} />
+            {place}
+          </span>
+        )}
+      </p>
+      <Button kind="quiet" size="small" onClick={onRemove}>
+        <X />
+        <span className="max-sm:sr-only">
+          <Sentence text={words.remove} parts={{ name: <span className="sr-only">{name}</span> }} />
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+type ChoicesProps = Omit<SendClinicsProps, 'error'>
+
+function Choices({ plan, chosen, onChange }: ChoicesProps) {
+  const pages = usePlanClinics(plan)
+  const { clinics, failure } = pages
+  const isFull = chosen.length >= CLINICS_MAX
+  return (
+    <fieldset className="mt-5 border-t border-line pt-4">
+      <legend className="sr-only">{words.add}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {words.add}
+      </p>
+      <p className="text-sm text-muted">{isFull ? words.full(CLINICS_MAX) : words.addNote}</p>
+      {!clinics && !failure && <p className="mt-2 text-sm text-muted">{words.loading}</p>}
+      {clinics?.length === 0 && (
+        <p className="mt-2 text-sm">
+          {words.noneListed}{' '}
+          <Link to={clinicsPath({ plan })} className="link-inline">
+            {words.find}
+          </Link>
+        </p>
+      )}
+      <ul className="mt-2 max-h-96 divided overflow-y-auto">
+        {clinics?.map((clinic) => (
+          <Choice
+            key={clinic._id}
+            clinic={clinic}
+            isChosen={chosen.includes(clinic._id)}
+            isFull={isFull}
+            onToggle={(isWanted) =>
+              onChange(isWanted ? [...chosen, clinic._id] : chosen.filter((id) => id !== clinic._id))
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore pages={pages} text={common.showMore} busyText={common.loading} />
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  clinic: PlanClinic
+  isChosen: boolean
+  isFull: boolean
+  onToggle: (isWanted: boolean) => void
+}
+
+function Choice({ clinic, isChosen, isFull, onToggle }: ChoiceProps) {
+  const { clinicName, displayname, city, country, lines } = clinic
+  return (
+    <li>
+      <label className="choice py-2 has-disabled:text-muted">
+        <input
+          type="checkbox"
+          className="choice-mark"
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={({ target }) => onToggle(target.checked)}
+        />
+        <span className="min-w-0 flex-1 leading-snug">
+          <b className="block font-semibold wrap-anywhere">{clinicName || displayname}</b>
+          <span className="block text-sm text-muted">{[city, country].filter(Boolean).join(', ')}</span>
+        </span>
+        <span className="flex-none text-right text-sm">
+          <Sentence
+            text={words.treatment}
+            parts={{ price: <Amount cents={lines.filter((line) => line !== null)} /> }}
+          />
+        </span>
+      </label>
+    </li>
+  )
+}

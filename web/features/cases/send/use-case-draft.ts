@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type AGE_BANDS, CLINICS_MAX, type SMOKING } from '#domain/cases.ts'
+import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
+import { randomId } from '#web/platform/random-id.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
+
+/** What is filled in, until it is sent. */
+export type CaseDraft = {
+  /** Idempotency key: the same form is sent once, also after a reload. */
+  id: string
+  note: string
+  ageBand: (typeof AGE_BANDS)[number] | ''
+  smoking: (typeof SMOKING)[number]
+  country: string
+  documents: readonly string[]
+  clinics: readonly string[]
+  /** The clinics of the address that have joined already: one that was removed does not come back with a reload. */
+  joined: string
+}
+
+type Change = Partial<CaseDraft> | ((now: CaseDraft) => Partial<CaseDraft>)
+
+const keyOf = (plan: string) => `sanavia.case.${plan}`
+
+/** The draft of a plan. Clinics of the address join those that were chosen before. */
+export function useCaseDraft(plan: string, addressed: readonly string[]) {
+  const [draft, setDraft] = useSessionStorage<CaseDraft>(keyOf(plan), {
+    id: randomId(),
+    note: '',
+    ageBand: '',
+    smoking: 'not-said',
+    country: visitorCountry.known()?.toUpperCase() ?? '',
+    documents: [],
+    clinics: [],
+    joined: '',
+  })
+  const added = addressed.join()
+  useEffect(() => {
+    const ids = added.split(',').filter(Boolean)
+    setDraft((now) =>
+      now.joined === added
+        ? now
+        : { ...now, joined: added, clinics: [...new Set([...now.clinics, ...ids])].slice(0, CLINICS_MAX) },
+    )
+  }, [added, setDraft])
+  return {
+    draft,
+    change: (part: Change) => setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
+    clear: () => safeSessionStorage.remove(keyOf(plan)),
+  }
+}
