@@ -14,14 +14,11 @@ const EVERYONE = [
   'Profile Settings',
   'Account Settings',
   'Payout Settings',
+  'My Plans',
   'My Saved Items',
   'Invoices',
 ]
-const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Saved Items'), 0, 'Health Records').toSpliced(
-  2,
-  0,
-  'Your cases',
-)
+const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Plans'), 0, 'Health Records').toSpliced(2, 0, 'Your cases')
 const DOCTOR = [
   'Dashboard',
   'Calendar',
@@ -35,6 +32,7 @@ const DOCTOR = [
   'Add Packages',
   'Manage Articles',
   'Payout Settings',
+  'My Plans',
   'My Saved Items',
   'Invoices',
   'Numbers',

@@ -36,7 +36,7 @@ test('the menu of a provider shows the role, every screen and the current one', 
   open(doctor)
   expect(await headline()).toBe('Dashboard')
   expect(menu().getByText('Medical Health Provider')).toBeTruthy()
-  expect(menu().getAllByRole('link')).toHaveLength(15)
+  expect(menu().getAllByRole('link')).toHaveLength(16)
   expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
 })
 
@@ -56,6 +56,7 @@ test('the menu of a patient has no entries of providers', () => {
     'Account Settings',
     'Payout Settings',
     'Health Records',
+    'My Plans',
     'My Saved Items',
     'Invoices',
   ])
