@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { sendWords } from '#content/pages/cases.ts'
+import { readSentPlan } from '#web/features/cases/send/case-draft.ts'
 import { SendForm } from '#web/features/cases/send/send-form.tsx'
-import { readSentPlan } from '#web/features/cases/send/sent-plan.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'

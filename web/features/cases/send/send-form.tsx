@@ -16,10 +16,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { Treatments } from '../case-about.tsx'
 import { sendCase } from '../case-calls.ts'
+import { type CaseDraft, type SentPlan, useCaseDraft } from './case-draft.ts'
 import { SendClinics } from './send-clinics.tsx'
 import { SendDocuments } from './send-documents.tsx'
-import type { SentPlan } from './sent-plan.ts'
-import { type CaseDraft, useCaseDraft } from './use-case-draft.ts'
 
 type SendFormProps = {
   plan: Extract<SentPlan, { ok: true }>
