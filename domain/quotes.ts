@@ -14,8 +14,8 @@ import { isTooth } from './teeth.ts'
 export const QUOTE_LINES_MAX = 40
 /** Revisions of a quote count. Each is mailed to the patient. */
 export const QUOTES_PER_REQUEST_MAX = 20
-/** Ten million of the major unit, as on invoices. */
-export const AMOUNT_MAX = 1_000_000_000
+/** In minor units. Weak currencies have many: 20,000 US dollars are 2 × 10^12 of the Iranian rial. Sums of all lines stay exact. */
+export const AMOUNT_MAX = 100_000_000_000_000
 /** For how many days from today a quote is valid. */
 export const VALID_DAYS = { least: 14, most: 180 } as const
 export const VISITS_MAX = 6

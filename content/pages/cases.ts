@@ -22,6 +22,10 @@ export const agreementWords = {
   changes: 'The price is fixed. A later change holds only once the patient has accepted it.',
   range: 'The final price of a treatment with a range follows after the examination, and the patient decides about it.',
   yours: 'The price is fixed. A later change holds only once you have accepted it.',
+  jaws: { upper: 'upper jaw', lower: 'lower jaw' } satisfies Record<Jaw, string>,
+  guarantee: (years: number) => (years === 0 ? 'no guarantee' : `${years} ${years === 1 ? 'year' : 'years'} guarantee`),
+  reason: (reason: string) => `Reason: ${reason}`,
+  notPossible: 'Not possible at this clinic',
 } as const
 
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`

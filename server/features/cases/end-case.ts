@@ -16,7 +16,15 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
 import { findDentalClinics } from './dental-clinics.ts'
-import { type CaseRow, lockCase, type RequestRow, selectRequests, updateCase, updateRequest } from './queries.ts'
+import {
+  type CaseRow,
+  lockCase,
+  type RequestRow,
+  selectIdentity,
+  selectRequests,
+  updateCase,
+  updateRequest,
+} from './queries.ts'
 import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'
 
 const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, string>> = {
@@ -65,7 +73,8 @@ async function acceptanceProblem(ctx: Ctx, tx: Tx, row: CaseRow, quote: QuoteRow
 
 async function choose(ctx: Ctx, tx: Tx, row: CaseRow, chosen: QuoteRow) {
   const at = ctx.now()
-  await updateCase(tx, row.id, { state: 'accepted', ended_at: at })
+  const { display_name: patient_name } = await selectIdentity(tx, row.patient_id)
+  await updateCase(tx, row.id, { state: 'accepted', ended_at: at, patient_name })
   for (const quote of await selectQuotesInForce(tx, row.id)) {
     const name = quote.id === chosen.id ? 'accept' : 'pass_over'
     const state = stateAfter(QUOTE_MOVES, { name, by: 'patient', from: quote.state })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { QUOTES_PER_REQUEST_MAX } from '#domain/quotes.ts'
+import { AMOUNT_MAX, QUOTES_PER_REQUEST_MAX } from '#domain/quotes.ts'
 import {
   accept,
   acceptedCase,
@@ -138,4 +138,29 @@ test('a confirmed treatment costs at most what the list said when the case was s
   expect(await confirm(30_001)).toEqual(refused)
   expect((await confirm(30_000))[0]).toBe(200)
   expect((await readRequest(elif, request)).listedCents[1]).toEqual({ position: 1, cents: 30_000 })
+})
+
+test('quotes and changes in weak currencies are exact, and amounts beyond all measure are refused', async () => {
+  const patient = await hannah()
+  const elif = await dentist('Clinic')
+  const sent = await sentCase(patient, [elif])
+  const request = requestTo(sent, elif)
+  // 402 million Argentine pesos and a minor unit: far beyond 32 bits.
+  const pesos = 40_200_000_001
+  const reason = 'As of today.'
+  const changed = { answer: 'changed', name: 'Implant', amount: pesos, reason }
+  const lines = [0, 1, 2].map((position) => ({ ...changed, position }))
+  const tooMuch = lines.with(0, { ...changed, position: 0, amount: AMOUNT_MAX })
+  const refused = await sendQuote(elif, request, quoteForm({ currency: 'ARS', lines: tooMuch }))
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'This amount is too large.'])
+  const form = quoteForm({ currency: 'ARS', lines })
+  expect((await sendQuote(elif, request, form)).statusCode).toBe(200)
+  expect((await readRequest(elif, request)).quote?.total).toEqual({ low: 3 * pesos, high: 3 * pesos })
+  expect((await accept(patient, sent, form.id)).statusCode).toBe(200)
+  const order = { id: crypto.randomUUID(), reason, lines: [{ kind: 'add', name: 'Sedation', amount: pesos }] }
+  expect((await post(`/api/v1/case-requests/${request}/change-orders`, elif, order)).statusCode).toBe(200)
+  await post(`/api/v1/cases/${sent._id}/change-orders/${order.id}/decision`, patient, { decision: 'accept' })
+  const { agreement } = await readRequest(elif, request)
+  expect(agreement?.total).toEqual({ low: 4 * pesos, high: 4 * pesos })
+  expect(agreement?.changeOrders[0]?.difference).toEqual({ low: pesos, high: pesos })
 })

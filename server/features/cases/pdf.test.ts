@@ -1,7 +1,18 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { acceptedCase, NOW, quotedCase, requestTo } from '#test/case-people.ts'
-import { get, post, settings } from '#test/world.ts'
+import {
+  accept,
+  acceptedCase,
+  dentist,
+  hannah,
+  NOW,
+  quotedCase,
+  quoteForm,
+  requestTo,
+  sendQuote,
+  sentCase,
+} from '#test/case-people.ts'
+import { get, post, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 settings.now = () => NOW
@@ -31,6 +42,8 @@ test('both sides print what was agreed on, with the changes that were accepted',
     'Clinic A',
     'Hannelore Zwetschgenbaum',
     '2 × Implant with crown (46, 36)',
+    'Straumann BLX · 10 years guarantee',
+    'Reason: The bone is thin.',
     '$2,300.00',
     '1 × Temporary crown (26)',
     '$3,220.00 – $3,420.00',
@@ -49,4 +62,33 @@ test('nothing is printed for clinics that were not chosen, for others, and befor
   expect((await get(`/api/v1/cases/${open.sent._id}/pdf`, open.patient)).statusCode).toBe(404)
   expect((await get(`/api/v1/case-requests/${open.request}/pdf`, open.elif)).statusCode).toBe(404)
   expect((await get(`/api/v1/cases/${sent._id}/pdf`, open.patient)).statusCode).toBe(404)
+})
+
+test('a jaw, and what the clinic does not do, are part of what was agreed on', async () => {
+  const patient = await hannah()
+  const elif = await dentist('Clinic')
+  const sent = await sentCase(patient, [elif], { plan: '1-a4l-rc26' })
+  const at = (treatment: string) => sent.lines.find((line) => line.treatment === treatment)?.position
+  const lines = [
+    { position: at('all-on-4'), answer: 'changed', name: 'All-on-6', amount: 600_000, reason: 'Six hold better.' },
+    { position: at('root-canal'), answer: 'not_possible', reason: 'The tooth cannot be saved.' },
+  ]
+  const form = quoteForm({ lines })
+  expect((await sendQuote(elif, requestTo(sent, elif), form)).statusCode).toBe(200)
+  await accept(patient, sent, form.id)
+  const text = await textOf((await get(`/api/v1/cases/${sent._id}/pdf`, patient)).rawPayload)
+  expect(text).toContain('1 × All-on-6 (lower jaw)')
+  expect(text).toMatch(/Not possible at this clinic .*1 × Root canal treatment \(26\) .*The tooth cannot be saved\./)
+})
+
+test('the patient stays named as they were at the acceptance', async () => {
+  const { patient, sent } = await acceptedCase()
+  await world.ctx.db
+    .updateTable('accounts')
+    .set({ display_name: 'Another Name' })
+    .where('id', '=', patient.user._id)
+    .execute()
+  const text = await textOf((await get(`/api/v1/cases/${sent._id}/pdf`, patient)).rawPayload)
+  expect(text).toContain('Hannelore Zwetschgenbaum')
+  expect(text).not.toContain('Another Name')
 })

@@ -5,6 +5,7 @@ import type { Agreement } from '#domain/cases.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { Bounds } from '#domain/quote-sums.ts'
 import type { Visit } from '#domain/quotes.ts'
+import type { Jaw } from '#domain/teeth.ts'
 import { dayText, printHead, section, TABLE } from '#server/features/invoices/pdf-blocks.ts'
 import {
   BODY,
@@ -19,10 +20,11 @@ import {
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import { presentAgreement } from './agreement.ts'
 import { caseNotFound, findRequest } from './cases.ts'
-import { type CaseRow, type RequestRow, selectCase, selectContact, selectRequests } from './queries.ts'
-import { type QuoteRow, selectLastQuotes } from './quote-queries.ts'
+import { type CaseRow, type RequestRow, selectCase, selectContact, selectLines, selectRequests } from './queries.ts'
+import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
 
 const nothingAgreed = () => new AppError('not_found', 'No quote of this case has been accepted.')
 
@@ -46,7 +48,7 @@ async function print(ctx: Ctx, row: CaseRow, request: RequestRow) {
   const [quote] = await selectLastQuotes(ctx.db, [request.id])
   const agreement = await presentAgreement(ctx.db, quote)
   if (!quote || !agreement) throw nothingAgreed()
-  const patient = await selectContact(ctx.db, row.patient_id)
+  const answers = await readAnswers(ctx.db, row, quote)
   const accepted = row.ended_at ?? ctx.now()
   const { title } = agreementWords
   const sheet = await createSheet({
@@ -55,13 +57,27 @@ async function print(ctx: Ctx, row: CaseRow, request: RequestRow) {
     created: accepted,
   })
   printHead(sheet, title, [`Accepted on ${dayText(accepted.toISOString())}`, `Case ${row.reference}`])
-  printPeople(sheet, request.provider_name, patient?.display_name ?? '')
-  section(sheet, 'Treatments', () => printTreatments(sheet, agreement))
+  printPeople(sheet, request.provider_name, await nameOfPatient(ctx.db, row))
+  section(sheet, 'Treatments', () => printTreatments(sheet, agreement, answers))
+  printNotPossible(sheet, answers)
   printTerms(sheet, quote)
   printChanges(sheet, agreement)
   numberPages(sheet, `${title} ${row.reference} · ${brand.name}`)
   sheet.document.end()
   return { name: `quote-${row.reference}.pdf`, content: await buffer(sheet.document) }
+}
+
+/** As it was at the acceptance; quotes that were accepted before it was stored have the present one. */
+const nameOfPatient = async (db: Executor, { patient_name, patient_id }: CaseRow) =>
+  patient_name ?? (await selectContact(db, patient_id))?.display_name ?? ''
+
+type Answer = QuoteLineRow & { jaw: Jaw | null }
+
+/** The frozen lines of the quote, with the jaw of those that are for a whole one. */
+async function readAnswers(db: Executor, { id }: CaseRow, quote: QuoteRow): Promise<Answer[]> {
+  const asked = await selectLines(db, id)
+  const jawOf = (position: number | null) => asked.find((line) => line.position === position)?.jaw ?? null
+  return (await selectQuoteLines(db, [quote.id])).map((line) => ({ ...line, jaw: jawOf(line.case_position) }))
 }
 
 function printPeople(sheet: Sheet, clinic: string, patient: string) {
@@ -79,12 +95,26 @@ function printPeople(sheet: Sheet, clinic: string, patient: string) {
 const amountText = ({ low, high }: Bounds, currency: string) =>
   low === high ? formatMinor(low, currency) : `${formatMinor(low, currency)} – ${formatMinor(high, currency)}`
 
-function printTreatments(sheet: Sheet, { lines, total, currency }: Agreement) {
-  for (const { name, teeth, quantity, price } of lines) {
+/** 2 × Implant with crown (36, 46) */
+function treatmentText({ name, teeth, quantity }: Agreement['lines'][number] | Answer, jaw: Jaw | null) {
+  const place = teeth.length > 0 ? teeth.join(', ') : jaw ? agreementWords.jaws[jaw] : ''
+  return `${quantity} × ${name}${place && ` (${place})`}`
+}
+
+/** Materials, guarantee and reason under a treatment. */
+function printAnswer(sheet: Sheet, { materials, guarantee_years: years, reason }: Answer) {
+  const promised = [materials, years === null ? '' : agreementWords.guarantee(years)].filter(Boolean)
+  if (promised.length > 0) paragraph(sheet, promised.join(' · '), SMALL, { width: TABLE.textWidth })
+  if (reason) paragraph(sheet, agreementWords.reason(reason), SMALL, { width: TABLE.textWidth })
+}
+
+function printTreatments(sheet: Sheet, { lines, total, currency }: Agreement, answers: readonly Answer[]) {
+  for (const line of lines) {
+    const answer = answers.find(({ id }) => id === line._id)
     sheet.ensureSpace(2 * lineHeight(BODY) + 14)
-    sheet.pen.write(amountText(price, currency), TABLE.amount, sheet.y, BODY, 'right')
-    const place = teeth.length > 0 ? ` (${teeth.join(', ')})` : ''
-    paragraph(sheet, `${quantity} × ${name}${place}`, BODY, { width: TABLE.textWidth })
+    sheet.pen.write(amountText(line.price, currency), TABLE.amount, sheet.y, BODY, 'right')
+    paragraph(sheet, treatmentText(line, answer?.jaw ?? null), BODY, { width: TABLE.textWidth })
+    if (answer) printAnswer(sheet, answer)
     sheet.y += 4
   }
   sheet.rule()
@@ -94,6 +124,19 @@ function printTreatments(sheet: Sheet, { lines, total, currency }: Agreement) {
   sheet.y += lineHeight(STRONG) + 4
   paragraph(sheet, agreementWords.changes, SMALL)
   if (total.low < total.high) paragraph(sheet, agreementWords.range, SMALL)
+}
+
+/** What the patient asked for and the clinic does not do: it is part of what both agreed on. */
+function printNotPossible(sheet: Sheet, answers: readonly Answer[]) {
+  const refused = answers.filter(({ answer }) => answer === 'not_possible')
+  if (refused.length === 0) return
+  section(sheet, agreementWords.notPossible, () => {
+    for (const answer of refused) {
+      sheet.ensureSpace(2 * lineHeight(BODY))
+      paragraph(sheet, treatmentText(answer, answer.jaw), BODY, { width: TABLE.textWidth })
+      printAnswer(sheet, answer)
+    }
+  })
 }
 
 function visitText({ nights, healingWeeks, days }: Visit, at: number) {

@@ -55,7 +55,9 @@ export async function insertRequests(tx: Tx, rows: Insertable<Tables['case_clini
   return (await tx.insertInto('case_clinics').values(rows).returningAll().execute()) as RequestRow[]
 }
 
-export const updateCase = (tx: Tx, id: string, change: { state: CaseState; ended_at: Date }) =>
+type CaseChange = { state: CaseState; ended_at: Date; patient_name?: string }
+
+export const updateCase = (tx: Tx, id: string, change: CaseChange) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()
 
 export const updateRequest = (

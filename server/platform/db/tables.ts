@@ -261,6 +261,7 @@ export type Tables = {
     answer_by: ColumnType<Date, Date | string, Date | string>
     expires_at: ColumnType<Date, Date | string, Date | string>
     ended_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    patient_name: string | null
   }
   change_order_lines: {
     id: Generated<string>
@@ -271,7 +272,7 @@ export type Tables = {
     name: string
     teeth: number[]
     quantity: number
-    amount: number | null
+    amount: string | null
   }
   change_orders: {
     id: string
@@ -280,10 +281,10 @@ export type Tables = {
     number: number
     state: string
     reason: string
-    low: number
-    high: number
     proposed_at: ColumnType<Date, Date | string, Date | string>
     decided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    low: string
+    high: string
   }
   chat_messages: {
     chat_id: string
@@ -1004,12 +1005,12 @@ export type Tables = {
     name: string
     teeth: number[]
     quantity: number
-    low: number | null
-    high: number | null
     reason: string
     materials: string
     guarantee_years: number | null
     listed_cents: number | null
+    low: string | null
+    high: string | null
   }
   quotes: {
     id: string
@@ -1019,8 +1020,6 @@ export type Tables = {
     currency: string
     rate: number | null
     rate_date: string | null
-    low: number
-    high: number
     visits: unknown
     included: string[]
     payment_terms: string
@@ -1029,6 +1028,8 @@ export type Tables = {
     sent_at: ColumnType<Date, Date | string, Date | string>
     expires_at: ColumnType<Date, Date | string, Date | string>
     ended_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    low: string
+    high: string
   }
   recovery_codes: {
     account_id: string
