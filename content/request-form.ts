@@ -36,6 +36,8 @@ export const interest = {
   beginning: 'I am interested in',
   package: (title: string) => `I am interested in the package “${title}”.`,
   treatment: (treatment: string, provider: string) => `I am interested in ${treatment} with ${provider}.`,
+  plan: (url: string) =>
+    `I am interested in the treatment plan at ${url} and would like to know which clinics can do it.`,
   anyTreatment: (provider: string) => `I am interested in a treatment with ${provider}.`,
 } as const
 

@@ -10,6 +10,11 @@ test.each([
   ],
   ['?provider=0198c6a2-9e0a-7c3e-8f7e-2c4f4c0f9b11', undefined],
   ['?package=%20', undefined],
+  [
+    '?plan=1-M36-im36',
+    `I am interested in the treatment plan at ${location.origin}/plan?plan=1-M36-im36 and would like to know which clinics can do it.`,
+  ],
+  ['?plan=javascript:alert(1)', undefined],
   ['?package=5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', undefined],
   ['', undefined],
 ])('the address %s leads to the sentence %s', (search, sentence) => expect(describeInterest(search)).toBe(sentence))

@@ -117,7 +117,10 @@ function NoClinics({ query }: { query: PlanQuery }) {
             {words.reset}
           </Link>
         )}
-        <Link to="/contact-us" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        <Link
+          to={`/contact-us?${new URLSearchParams({ plan: query.plan })}`}
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+        >
           {words.ask}
         </Link>
       </EmptyState>
