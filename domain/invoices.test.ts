@@ -25,6 +25,8 @@ test('what is left out of an invoice is empty', () => {
   expect(InvoiceForm.parse(form)).toEqual({
     ...form,
     packageId: null,
+    caseRequestId: null,
+    isFinal: false,
     discount: null,
     discountRate: null,
     vatRate: null,
@@ -38,7 +40,7 @@ test('what is left out of an invoice is empty', () => {
 describe('refuses', () => {
   test.each<[string, object, string | undefined]>([
     ['nothing that is fine', {}, undefined],
-    ['two occasions', { packageId: id }, 'Choose an appointment or a package.'],
+    ['two occasions', { packageId: id }, 'Choose a case, an appointment or a package.'],
     [
       'a long line',
       { lines: [{ text: 'x'.repeat(201), quantity: 1, unitPrice: 1 }] },

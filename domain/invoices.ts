@@ -102,6 +102,8 @@ export const FullInvoice = z.extend(Invoice, {
   note: z.string(),
   appointmentId: z.nullable(z.uuid()),
   packageId: z.nullable(z.uuid()),
+  /** The case that it is for, and whether it is the last invoice of the case. */
+  case: z.nullable(z.object({ requestId: z.uuid(), reference: z.string(), isFinal: z.boolean() })),
   means: z.array(z.enum(PAYMENT_METHODS)),
   /** Where to send the money, line by line; only for the patient and the provider. */
   payTo: z.array(z.object({ means: z.enum(PAYMENT_METHODS), lines: z.array(z.string()) })),
@@ -145,6 +147,16 @@ export const BillablesAnswer = z.object({
       appointments: z.array(
         z.object({ _id: z.uuid(), startsAt: z.iso.datetime(), timeZone: z.string(), service: z.string() }),
       ),
+      /** Cases whose quote the patient has accepted, without those that have their final invoice. */
+      cases: z.array(
+        z.object({
+          _id: z.uuid(),
+          reference: z.string(),
+          currency: z.string(),
+          /** What was agreed on and is not invoiced yet, in minor units; null while it is a range. */
+          open: z.nullable(z.int()),
+        }),
+      ),
     }),
   ),
   /** Prices in US cents. */
@@ -166,13 +178,17 @@ const rateText = 'Enter a rate from 0 to 100 per cent, with at most two decimals
 const rate = (min: number) => z.int(rateText).check(z.gte(min, rateText), z.lte(WHOLE_RATE, rateText))
 const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
 
-/** `POST /api/v1/invoices`. It is written for an appointment or for a package. */
+/** `POST /api/v1/invoices`. It is written for an appointment, a package or a case. */
 export const InvoiceForm = object({
   /** Idempotency key, created by the browser once per form. */
   id: id('An invoice needs an id of its own, a UUID.'),
   patientId: id('Choose a patient from the list.'),
   appointmentId: z._default(z.nullable(id('Choose an appointment from the list.')), null),
   packageId: z._default(z.nullable(id('Choose a package from the list.')), null),
+  /** The request of the case. */
+  caseRequestId: z._default(z.nullable(id('Choose a case from the list.')), null),
+  /** Whether it is the last invoice of the case. */
+  isFinal: z._default(z.boolean('Choose whether it is the final invoice.'), false),
   currency: z
     .string('Choose a currency from the list.')
     .check(z.regex(/^[A-Z]{3}$/, 'Choose a currency from the list.')),
@@ -218,8 +234,12 @@ export const EntryForm = object({
 }).check(refuse(entryProblem))
 export type EntryForm = z.output<typeof EntryForm>
 
-function invoiceProblem(form: Priced & { appointmentId: string | null; packageId: string | null }) {
-  if ((form.appointmentId === null) === (form.packageId === null)) return 'Choose an appointment or a package.'
+type Occasion = Pick<InvoiceForm, 'appointmentId' | 'packageId' | 'caseRequestId' | 'isFinal'>
+
+function invoiceProblem(form: Priced & Occasion) {
+  const occasions = [form.appointmentId, form.packageId, form.caseRequestId].filter((one) => one !== null)
+  if (occasions.length !== 1) return 'Choose a case, an appointment or a package.'
+  if (form.isFinal && form.caseRequestId === null) return 'Only an invoice for a case can be the final one.'
   if (form.discount !== null && form.discountRate !== null)
     return { field: 'discount', message: 'A discount is an amount or a percentage, not both.' }
   const { subtotal, total } = sumsOf(form)

@@ -18,6 +18,8 @@ export const Reliability = z.object({
   replyMinutes: Figure,
   /** The share of cases that were answered in time, from 0 to 1. */
   answerRate: Figure,
+  /** The median by which the invoices of finished cases exceed what was agreed on: 0.02 is 2 per cent. */
+  invoiceVariance: Figure,
   /** The share of agreed appointments that the provider cancelled, from 0 to 1. */
   cancellationRate: Figure,
 })
@@ -33,6 +35,8 @@ export type ReliabilityCounts = {
   answered: number
   appointments: number
   cancelled: number
+  invoiced: number
+  variance: number | null
 }
 
 export const NO_COUNTS: ReliabilityCounts = {
@@ -42,6 +46,8 @@ export const NO_COUNTS: ReliabilityCounts = {
   answered: 0,
   appointments: 0,
   cancelled: 0,
+  invoiced: 0,
+  variance: null,
 }
 
 /** The figures that are public. */
@@ -53,6 +59,7 @@ export function toReliability(counts: ReliabilityCounts): Reliability {
   return {
     replyMinutes: figure(counts.replies, counts.replyMinutes),
     answerRate: figure(counts.requests, counts.answered / counts.requests),
+    invoiceVariance: figure(counts.invoiced, counts.variance),
     cancellationRate: figure(counts.appointments, counts.cancelled / counts.appointments),
   }
 }

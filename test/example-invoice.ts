@@ -35,6 +35,7 @@ export const exampleInvoice: FullInvoice = {
   note: '',
   appointmentId: null,
   packageId: PACKAGE_ID,
+  case: null,
   means: ['cash'],
   payTo: [],
   entries: [],
@@ -51,6 +52,7 @@ export const exampleBillables: BillablesAnswer = {
       appointments: [
         { _id: APPOINTMENT_ID, startsAt: '2026-11-17T08:00:00.000Z', timeZone: 'Europe/Istanbul', service: '' },
       ],
+      cases: [],
     },
   ],
   packages: [{ _id: PACKAGE_ID, title: 'New smile in a week', price: 390_000 }],

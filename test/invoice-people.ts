@@ -69,6 +69,8 @@ export function invoiceForm(
     patientId: mira.user._id,
     appointmentId,
     packageId: null,
+    caseRequestId: null,
+    isFinal: false,
     currency: 'USD',
     lines: [
       { text: 'First talk', quantity: 1, unitPrice: 10_050 },

@@ -247,6 +247,7 @@ export const agreementScreen = {
   left: 'The patient has closed their account.',
   chat: 'Write a message',
   pdf: 'Download PDF',
+  invoice: 'Write an invoice',
   heading: 'Agreed treatments',
   total: 'Agreed price',
   changes: 'Changes',

@@ -206,7 +206,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'payments-to-clinics',
         question: 'How do patients pay us?',
         answer:
-          'Directly. You issue an invoice for an appointment or a package, the patient pays in a way you accept, and you record the payment, in part or in full. Enter your PayPal address or bank details under [Payout Settings](/dashboard/payments); they’re stored encrypted and never appear on your public profile. Refunds are recorded separately, so both sides see the same amounts.',
+          'Directly. You issue an invoice for a case, an appointment or a package, the patient pays in a way you accept, and you record the payment, in part or in full. Enter your PayPal address or bank details under [Payout Settings](/dashboard/payments); they’re stored encrypted and never appear on your public profile. Refunds are recorded separately, so both sides see the same amounts.',
       },
     ],
   },

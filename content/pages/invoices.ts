@@ -46,9 +46,9 @@ export const invoicesPage = {
   },
   none: {
     text: 'No invoices yet',
-    patient: 'When a clinic invoices you for an appointment or a package, you’ll find it here.',
+    patient: 'When a clinic invoices you for a case, an appointment or a package, you’ll find it here.',
     provider:
-      'Issue an invoice for an appointment or a package. Your patient finds it under Invoices, and by email if their address is confirmed.',
+      'Issue an invoice for a case, an appointment or a package. Your patient finds it under Invoices, and by email if their address is confirmed.',
   },
   document: {
     counterparty: {
@@ -57,6 +57,8 @@ export const invoicesPage = {
     },
     from: 'From',
     to: 'To',
+    case: (reference: string, isFinal: boolean) =>
+      isFinal ? `Final invoice of case ${reference}` : `For case ${reference}`,
     columns: { description: 'Description', price: 'Price', amount: 'Amount' },
     rate: (base: string, rate: number, currency: string, date: string) =>
       `For comparison: 1 ${base} = ${rate} ${currency} on ${date}.`,
@@ -105,10 +107,15 @@ export const invoicesPage = {
   form: {
     patient: 'Patient',
     choosePatient: 'Choose a patient',
-    noPatients: 'Patients appear here when they have booked a time or written to you.',
+    noPatients: 'Patients appear here when they have booked a time, written to you or accepted a quote.',
     billable: 'For',
-    chooseBillable: 'Choose an appointment or a package',
-    billableMissing: 'Choose an appointment or a package.',
+    chooseBillable: 'Choose a case, an appointment or a package',
+    billableMissing: 'Choose a case, an appointment or a package.',
+    cases: 'Cases',
+    case: (reference: string) => `Case ${reference}`,
+    agreed: (reference: string) => `Treatment as agreed, case ${reference}`,
+    final:
+      'This is the final invoice of the case. Patients see on your profile how final invoices compare with quotes.',
     appointments: 'Appointments',
     packages: 'Packages',
     consultation: 'Consultation',

@@ -23,6 +23,8 @@ async function addInvoice(ctx: Ctx, tx: Tx, demo: DemoInvoice, ids: ReadonlyMap<
   const form = {
     id: crypto.randomUUID(),
     patientId: idOf(ids, demo.patient),
+    caseRequestId: null,
+    isFinal: false,
     currency: demo.currency,
     lines: demo.lines,
     discount: null,

@@ -129,6 +129,8 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     patientId: id,
     appointmentId: id,
     packageId: null,
+    caseRequestId: null,
+    isFinal: false,
     currency: 'USD',
     lines: [{ text: 'First talk', quantity: 1, unitPrice: 10_050 }],
     discount: null,

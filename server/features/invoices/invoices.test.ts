@@ -65,6 +65,7 @@ test('a provider issues an invoice for an appointment, and the patient reads the
       taxNumber: '',
       appointmentId,
       packageId: null,
+      case: null,
       means: ['cash', 'card'],
       payTo: [],
       entries: [],
@@ -194,7 +195,7 @@ describe('validation', () => {
     ['a line that says nothing', lineOf({ text: '  ' }), 'Enter a description.'],
     ['no lines', { lines: [] }, 'An invoice needs at least one line.'],
     ['51 lines', { lines: Array(51).fill(lineOf({}).lines[0]) }, 'An invoice can have at most 50 lines.'],
-    ['no occasion', { appointmentId: null }, 'Choose an appointment or a package.'],
+    ['no occasion', { appointmentId: null }, 'Choose a case, an appointment or a package.'],
     ['a currency without a rate', { currency: 'XYZ' }, 'Choose a currency from the list.'],
     ['no currency', { currency: '' }, 'Choose a currency from the list.'],
     ['a due day that is over', { dueOn: '2026-11-13' }, 'Choose a due date that isn’t in the past.'],
@@ -250,7 +251,7 @@ test('a provider lists the patients, appointments, packages and services that ca
   expect(answer).toEqual({
     success: true,
     patients: [
-      { _id: writer.user._id, name: 'Writes Only', avatar: null, hasAddress: false, appointments: [] },
+      { _id: writer.user._id, name: 'Writes Only', avatar: null, hasAddress: false, appointments: [], cases: [] },
       {
         _id: mira.user._id,
         name: 'Mira Lang',
@@ -262,6 +263,7 @@ test('a provider lists the patients, appointments, packages and services that ca
           timeZone: 'Europe/Istanbul',
           service: 'Check-up',
         })),
+        cases: [],
       },
     ],
     packages: [{ _id: packageId, title: 'Two implants', price: 190_000 }],

@@ -11,6 +11,7 @@ import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
+import { insertCaseInvoice } from './billable-queries.ts'
 import { findBillablePatient } from './billables.ts'
 import { patientLines, providerLines } from './billing-details.ts'
 import { canPayByCard } from './card-gateway.ts'
@@ -134,6 +135,8 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   }
   const lines = form.lines.map(({ text, quantity, unitPrice }) => ({ text, quantity, unit_price: unitPrice }))
   await insertInvoice(tx, row, lines)
+  if (form.caseRequestId)
+    await insertCaseInvoice(tx, { invoice_id: form.id, request_id: form.caseRequestId, is_final: form.isFinal })
 }
 
 /**
@@ -158,6 +161,8 @@ async function formOf(ctx: Ctx, row: FullInvoiceRow): Promise<InvoiceForm> {
     patientId: row.patient_id,
     appointmentId: row.appointment_id,
     packageId: row.package_id,
+    caseRequestId: row.case_request_id,
+    isFinal: row.is_final ?? false,
     lines: lines.map(({ text, quantity, unit_price: unitPrice }) => ({ text, quantity, unitPrice })),
     currency: row.currency,
     discount: row.discount_rate === null && row.discount > 0 ? row.discount : null,

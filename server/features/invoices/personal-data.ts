@@ -13,6 +13,7 @@ export const invoiceData: PersonalData = {
     'invoice_prefixes',
     'invoice_lines',
     'invoice_entries',
+    'case_invoices',
     'card_receipts',
     'card_checkouts',
   ],
@@ -23,6 +24,9 @@ export const invoiceData: PersonalData = {
         to_lines as "to", patient_address as "patientAddress", currency, discount as "discountInMinorUnits",
         discount_rate as "discountInHundredthsOfAPerCent", vat as "vatInMinorUnits", vat_rate as "vatInHundredthsOfAPerCent",
         total as "totalInMinorUnits", paid as "paidInMinorUnits", credited as "creditedInMinorUnits", voided_at as "voidedAt", due_on as "dueOn", note, means,
+        -- The case that it is for.
+        (select cases.reference from case_invoices of_case join case_clinics request on request.id = of_case.request_id
+          join cases on cases.id = request.case_id where of_case.invoice_id = invoice.id) as "caseReference",
         -- The lines, in their order.
         (select jsonb_agg(jsonb_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price) order by position)
           from invoice_lines line where line.invoice_id = invoice.id) as lines,

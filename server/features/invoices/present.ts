@@ -68,12 +68,18 @@ export function presentFullInvoice(row: FullInvoiceRow, details: Details): FullI
     note: row.note,
     appointmentId: row.appointment_id,
     packageId: row.package_id,
+    case: presentCase(row),
     means: row.means as FullInvoice['means'],
     payTo: details.paymentDetails,
     entries: presentEntries(row, details.entries),
     canPayByCard: details.canPayByCard,
   }
 }
+
+const presentCase = ({ case_request_id, case_reference, is_final }: FullInvoiceRow): FullInvoice['case'] =>
+  case_request_id && case_reference
+    ? { requestId: case_request_id, reference: case_reference, isFinal: is_final ?? false }
+    : null
 
 const presentLine = (row: LineRow): FullInvoice['lines'][number] => ({
   text: row.text,

@@ -25,7 +25,13 @@ export function selectInvoices(db: Executor, side: Side, accountId: string, limi
 
 export function selectInvoice(db: Executor, id: string) {
   return invoiceRows(db)
+    .leftJoin('case_invoices as of_case', 'of_case.invoice_id', 'invoice.id')
+    .leftJoin('case_clinics as request', 'request.id', 'of_case.request_id')
+    .leftJoin('cases', 'cases.id', 'request.case_id')
     .select([
+      'of_case.request_id as case_request_id',
+      'of_case.is_final',
+      'cases.reference as case_reference',
       'invoice.rate',
       'invoice.rate_date',
       'invoice.appointment_id',

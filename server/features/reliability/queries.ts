@@ -45,7 +45,45 @@ const appointmentsIn = ({ from, to }: Period) => sql`
       or appointment.state = 'cancelled' and move.from_state in (${sql.join(AGREED_STATES)}))
   group by provider_id`
 
-const COUNTS = ['replies', 'reply_minutes', 'requests', 'answered', 'appointments', 'cancelled'] as const
+/**
+ * Cases with a final invoice: by how much all their invoices exceed what was agreed on. Within the bounds of an agreed range they do not
+ * exceed it; void invoices and credit notes are taken off.
+ */
+const invoicesIn = ({ from, to }: Period) => sql`
+  select provider_id, count(*)::int as invoiced,
+    percentile_cont(0.5) within group (order by case
+      when total > high then (total - high)::float / high
+      when total < low then (total - low)::float / low
+      else 0 end)::real as variance
+  from (
+    select request.provider_id, billed.total, quote.low + changes.low as low, quote.high + changes.high as high
+    from case_clinics request
+    join quotes quote on quote.request_id = request.id and quote.state = 'accepted'
+    cross join lateral (
+      select coalesce(sum(low), 0) as low, coalesce(sum(high), 0) as high
+      from change_orders where quote_id = quote.id and state = 'accepted'
+    ) changes
+    cross join lateral (
+      select sum(invoice.total - invoice.credited) as total,
+        max(invoice.created_at) filter (where of_case.is_final) as finished_at
+      from case_invoices of_case join invoices invoice on invoice.id = of_case.invoice_id and invoice.voided_at is null
+      where of_case.request_id = request.id
+    ) billed
+    where request.provider_id is not null and request.state = 'chosen'
+      and billed.finished_at >= ${from} and billed.finished_at < ${to}
+  ) finished
+  group by provider_id`
+
+const COUNTS = [
+  'replies',
+  'reply_minutes',
+  'requests',
+  'answered',
+  'appointments',
+  'cancelled',
+  'invoiced',
+  'variance',
+] as const
 
 /** Counts all providers anew. Returns those whose counts have changed. */
 export async function replaceCounts(tx: Tx, period: Period): Promise<string[]> {
@@ -53,9 +91,11 @@ export async function replaceCounts(tx: Tx, period: Period): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     with counted as materialized (
       select provider_id, coalesce(replies, 0) as replies, reply_minutes, coalesce(requests, 0) as requests,
-        coalesce(answered, 0) as answered, coalesce(appointments, 0) as appointments, coalesce(cancelled, 0) as cancelled
+        coalesce(answered, 0) as answered, coalesce(appointments, 0) as appointments, coalesce(cancelled, 0) as cancelled,
+        coalesce(invoiced, 0) as invoiced, variance
       from (${casesIn(period)}) cases
       full join (${appointmentsIn(period)}) appointments using (provider_id)
+      full join (${invoicesIn(period)}) invoices using (provider_id)
       join providers on providers.account_id = provider_id
     ),
     gone as (
@@ -77,13 +117,14 @@ export async function replaceCounts(tx: Tx, period: Period): Promise<string[]> {
 /** The counts of a provider as JSON, as a column of a further statement. Null where nothing is counted. */
 export const countsColumn = (providerId: string) => sql<ReliabilityCounts | null>`(
   select jsonb_build_object('replies', replies, 'replyMinutes', reply_minutes, 'requests', requests, 'answered', answered,
-    'appointments', appointments, 'cancelled', cancelled)
+    'appointments', appointments, 'cancelled', cancelled, 'invoiced', invoiced, 'variance', variance)
   from provider_reliability where provider_id = ${providerId})`
 
 export const selectCounts = (db: Executor, providerId: string) =>
   db
     .selectFrom('provider_reliability')
     .select(['replies', 'reply_minutes as replyMinutes', 'requests', 'answered', 'appointments', 'cancelled'])
+    .select(['invoiced', 'variance'])
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 

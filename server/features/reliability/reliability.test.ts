@@ -39,6 +39,7 @@ test('with five cases, the median of the replies and the share of answers are sh
   expect(await read(elif)).toMatchObject({
     replyMinutes: { value: 180, cases: 5 },
     answerRate: { value: 1, cases: 5 },
+    invoiceVariance: { value: null, cases: 0 },
     cancellationRate: { value: null, cases: 0 },
   })
 

@@ -849,6 +849,15 @@ create table case_documents (
   constraint case_documents_position_check CHECK ((("position" >= 1) AND ("position" <= 10)))
 );
 
+create table case_invoices (
+  invoice_id uuid not null,
+  request_id uuid not null,
+  is_final boolean not null,
+  constraint case_invoices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint case_invoices_pkey PRIMARY KEY (invoice_id),
+  constraint case_invoices_request_id_fkey FOREIGN KEY (request_id) REFERENCES case_clinics(id) ON DELETE CASCADE
+);
+
 create table case_lines (
   case_id uuid not null,
   "position" smallint not null,
@@ -1681,7 +1690,6 @@ create table invoices (
   constraint invoices_check1 CHECK (((paid >= 0) AND (paid <= total))),
   constraint invoices_check2 CHECK (((voided_at IS NULL) OR (paid = 0))),
   constraint invoices_check3 CHECK ((provider_id <> patient_id)),
-  constraint invoices_check4 CHECK ((num_nonnulls(appointment_id, package_id) = 1)),
   constraint invoices_check5 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
   constraint invoices_credited CHECK (((credited >= 0) AND ((paid + credited) <= total))),
   constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1692,6 +1700,7 @@ create table invoices (
   constraint invoices_means_check CHECK (((cardinality(means) >= 1) AND (means <@ '{cash,card,bank,paypal}'::text[]))),
   constraint invoices_note_check CHECK ((char_length(note) <= 1000)),
   constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_occasion CHECK ((num_nonnulls(appointment_id, package_id) <= 1)),
   constraint invoices_patient_address_check CHECK ((char_length(patient_address) <= 300)),
   constraint invoices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
   constraint invoices_pkey PRIMARY KEY (id),
@@ -2118,10 +2127,13 @@ create table provider_reliability (
   answered integer not null,
   appointments integer not null,
   cancelled integer not null,
+  invoiced integer default 0 not null,
+  variance real,
   constraint provider_reliability_appointments_check CHECK ((appointments >= 0)),
   constraint provider_reliability_check CHECK (((answered >= 0) AND (answered <= requests))),
   constraint provider_reliability_check1 CHECK (((cancelled >= 0) AND (cancelled <= appointments))),
   constraint provider_reliability_check2 CHECK (((replies = 0) = (reply_minutes IS NULL))),
+  constraint provider_reliability_invoiced_check CHECK ((invoiced >= 0)),
   constraint provider_reliability_pkey PRIMARY KEY (provider_id),
   constraint provider_reliability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint provider_reliability_replies_check CHECK ((replies >= 0)),
@@ -2656,6 +2668,7 @@ CREATE INDEX case_clinics_of_provider ON public.case_clinics USING btree (provid
 CREATE UNIQUE INDEX case_clinics_one_chosen ON public.case_clinics USING btree (case_id) WHERE (state = 'chosen'::text);
 CREATE INDEX case_clinics_to_expire ON public.case_clinics USING btree (answer_by) WHERE (state = 'asked'::text);
 CREATE INDEX case_documents_record ON public.case_documents USING btree (patient_id, record_id);
+CREATE INDEX case_invoices_of_request ON public.case_invoices USING btree (request_id);
 CREATE INDEX cases_ended ON public.cases USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX cases_of_patient ON public.cases USING btree (patient_id, sent_at DESC, id DESC);
 CREATE INDEX cases_to_expire ON public.cases USING btree (expires_at) WHERE (state = 'open'::text);
@@ -3127,6 +3140,8 @@ comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
 comment on column public.case_clinics.declined_at is 'When the clinic declined first. Null also for requests of earlier releases.';
 comment on column public.case_clinics.provider_name is 'As the patient knew it when the case was sent.';
+comment on column public.case_invoices.is_final is 'Whether it is the last invoice of the case.';
+comment on column public.case_invoices.request_id is 'The request to the clinic that was chosen.';
 comment on column public.case_listed_prices."position" is 'The line of the case.';
 comment on column public.case_listed_prices.cents is 'In US cents, for the whole line. Null: the list had no price.';
 comment on column public.cases.id is 'Idempotency key of the form. Clinics never see it.';
@@ -3172,6 +3187,7 @@ comment on column public.provider_import_rows.number is 'The line or entry of th
 comment on column public.provider_imports.imported is 'How many rows are written, for the progress bar. They are committed together.';
 comment on column public.provider_imports.mapping is 'The position of the column for each field that the file has.';
 comment on column public.provider_reliability.appointments is 'Agreed appointments of the last twelve months that are over, and those that the provider cancelled.';
+comment on column public.provider_reliability.invoiced is 'Cases with a final invoice in the last twelve months, and the median by which their invoices exceed what was agreed on: 0.02 is 2 per cent.';
 comment on column public.provider_reliability.replies is 'Cases of the last twelve months that the provider answered, and the median of the minutes that it took.';
 comment on column public.provider_reliability.requests is 'Cases of the last twelve months that were due, and those of them that were answered in time.';
 comment on column public.provider_search.country_key is 'The group of the country.';

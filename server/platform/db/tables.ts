@@ -225,6 +225,11 @@ export type Tables = {
     record_id: string
     position: number
   }
+  case_invoices: {
+    invoice_id: string
+    request_id: string
+    is_final: boolean
+  }
   case_lines: {
     case_id: string
     position: number
@@ -933,6 +938,8 @@ export type Tables = {
     answered: number
     appointments: number
     cancelled: number
+    invoiced: Generated<number>
+    variance: number | null
   }
   provider_search: {
     provider_id: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { agreementScreen as words } from '#content/pages/case-requests.ts'
 import type { Agreement, CaseRequest } from '#domain/cases.ts'
 import type { ChangeOrder } from '#domain/change-orders.ts'
@@ -8,7 +8,7 @@ import { useDownload } from '#web/platform/api/use-download.ts'
 import { formatBounds, formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Download, MessageCircle } from '#web/ui/icons.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
@@ -75,6 +75,11 @@ export function PatientContact({ request: { _id, reference, patient } }: { reque
           {!isBusy && <Download />}
           {words.pdf}
         </Button>
+        {patient && (
+          <Link to={`/invoices?new=${_id}`} className={buttonClass({ kind: 'quiet' })}>
+            {words.invoice}
+          </Link>
+        )}
       </div>
     </section>
   )

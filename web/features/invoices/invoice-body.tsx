@@ -15,6 +15,7 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
         <Party heading={words.from} lines={taxNumber ? [...from, taxNumberLine(taxNumber)] : from} />
         <Party heading={words.to} lines={to} />
       </div>
+      {invoice.case && <p className="mt-6">{words.case(invoice.case.reference, invoice.case.isFinal)}</p>}
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
       {currency !== BASE_CURRENCY && rate !== null && rateDate && (

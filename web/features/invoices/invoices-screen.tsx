@@ -25,10 +25,9 @@ const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
 export function InvoicesScreen({ viewer }: { viewer: Viewer }) {
   const parameters = new URLSearchParams(useLocation().search)
   const id = parameters.get('id')
-  const appointmentId = parameters.get('new')
+  const occasionId = parameters.get('new')
   if (id) return <InvoiceDetail key={id} id={id} viewer={viewer} />
-  if (appointmentId !== null && viewer === 'provider')
-    return <NewInvoice key={appointmentId} appointmentId={appointmentId} />
+  if (occasionId !== null && viewer === 'provider') return <NewInvoice key={occasionId} occasionId={occasionId} />
   return <InvoiceList viewer={viewer} />
 }
 

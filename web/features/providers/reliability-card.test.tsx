@@ -18,10 +18,16 @@ test.each([
       reliability={{
         replyMinutes: { value, cases: 1200 },
         answerRate: { value: 0.976, cases: 41 },
+        invoiceVariance: { value: 0.012, cases: 6 },
         cancellationRate: few,
       }}
     />
   ))
   const shown = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-  expect(shown).toEqual([`${text} from 1,200 cases`, '97.6% from 41 cases', 'Not enough cases yet'])
+  expect(shown).toEqual([
+    `${text} from 1,200 cases`,
+    '97.6% from 41 cases',
+    '+1.2% from 6 cases',
+    'Not enough cases yet',
+  ])
 })

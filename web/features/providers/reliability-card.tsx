@@ -6,13 +6,14 @@ import { Section } from '#web/ui/section.tsx'
 
 /** How reliably a provider answers cases and keeps appointments. Figures with few cases behind them are not shown. */
 export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
-  const { replyMinutes, answerRate, cancellationRate } = reliability
+  const { replyMinutes, answerRate, invoiceVariance, cancellationRate } = reliability
   return (
     <Section title={words.heading}>
       <p className="-mt-2 mb-4 max-w-[68ch] text-sm text-muted">{words.lead}</p>
       <dl className="card divided px-4 sm:px-5">
         <Row name={words.replies} figure={replyMinutes} show={describeMinutes} count={words.cases} />
         <Row name={words.answers} figure={answerRate} show={percent} count={words.cases} />
+        <Row name={words.invoices} figure={invoiceVariance} show={signedPercent} count={words.cases} />
         <Row name={words.cancellations} figure={cancellationRate} show={percent} count={words.appointments} />
       </dl>
     </Section>
@@ -44,6 +45,13 @@ function Row({ name, figure: { value, cases }, show, count }: RowProps) {
 }
 
 const percent = (share: number) => words.percent(Math.round(share * 1000) / 10)
+
+/** +1.2%, −0.4% */
+const signedPercent = (share: number) => {
+  const shown = percent(Math.abs(share))
+  if (shown === percent(0)) return shown
+  return share > 0 ? words.more(shown) : words.less(shown)
+}
 
 /** 35 min, 5 h, 2 days */
 function describeMinutes(value: number) {

@@ -1,15 +1,17 @@
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
+import { Checkbox } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { caseOf } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
 const words = invoicesPage.form
 
-/** The patient and the billable: one of the patient's appointments, or a package. */
+/** The patient and the billable: one of the patient's cases or appointments, or a package. */
 export function BillableField({ editor }: { editor: InvoiceEditor }) {
-  const { draft, choosePatient, choose, billables, problemOf } = editor
+  const { draft, change, choosePatient, choose, billables, problemOf } = editor
   const { patients, packages } = billables
-  const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []
+  const { appointments = [], cases = [] } = patients.find(({ _id }) => _id === draft.patientId) ?? {}
   return (
     <>
       <SelectField
@@ -35,6 +37,15 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         error={problemOf('billable')}
       >
         <option value="">{words.chooseBillable}</option>
+        {cases.length > 0 && (
+          <optgroup label={words.cases}>
+            {cases.map(({ _id, reference }) => (
+              <option key={_id} value={`case ${_id}`}>
+                {words.case(reference)}
+              </option>
+            ))}
+          </optgroup>
+        )}
         {appointments.length > 0 && (
           <optgroup label={words.appointments}>
             {appointments.map(({ _id, startsAt, timeZone, service }) => (
@@ -54,6 +65,16 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
           </optgroup>
         )}
       </SelectField>
+      {caseOf(draft.billable, draft, billables) && (
+        <Checkbox
+          name="isFinal"
+          checked={draft.isFinal}
+          onChange={({ target }) => change({ isFinal: target.checked })}
+          className="sm:col-span-2"
+        >
+          {words.final}
+        </Checkbox>
+      )}
     </>
   )
 }

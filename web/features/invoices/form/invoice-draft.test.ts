@@ -23,7 +23,9 @@ const appointment = {
 }
 const billables: BillablesAnswer = {
   success: true,
-  patients: [{ _id: GRACE, name: 'Grace Okafor', avatar: null, hasAddress: false, appointments: [appointment] }],
+  patients: [
+    { _id: GRACE, name: 'Grace Okafor', avatar: null, hasAddress: false, appointments: [appointment], cases: [] },
+  ],
   packages: [{ _id: PACKAGE, title: 'New smile in a week', price: 390_000 }],
   services: [
     { name: 'Implant', price: 60_000 },
@@ -117,6 +119,23 @@ test('the running sums count what cannot be parsed yet as zero', () => {
   })
 })
 
+test('a case fills the first line with what is agreed on and open, in the currency of its quote', () => {
+  const CASE = '8f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
+  const [patient] = billables.patients
+  if (!patient) throw new Error('no patient')
+  const cases = [{ _id: CASE, reference: 'SN-7K4M-2QXP', currency: 'EUR', open: 228_000 }]
+  const withCase = { ...billables, patients: [{ ...patient, cases }] }
+  const chosen = chooseBillable(draft, `case ${CASE}`, withCase, 1)
+  expect(chosen).toMatchObject({
+    currency: 'EUR',
+    lines: [{ text: 'Treatment as agreed, case SN-7K4M-2QXP', price: '2280.00' }],
+  })
+  const parsed = parseDraft({ ...chosen, isFinal: true })
+  expect('form' in parsed && parsed.form).toMatchObject({ caseRequestId: CASE, appointmentId: null, isFinal: true })
+  // What is for a case alone goes with it
+  expect(chooseBillable({ ...chosen, isFinal: true }, `package ${PACKAGE}`, withCase, 1).isFinal).toBe(false)
+})
+
 test('the request has whole minor units and exactly one billable', () => {
   const parsed = parseDraft(filled)
   expect('form' in parsed && parsed.form).toMatchObject({
@@ -133,7 +152,7 @@ test('the request has whole minor units and exactly one billable', () => {
 
 test.each([
   ['without a patient', { patientId: '' }, 'patientId', 'Choose a patient from the list.'],
-  ['without a billable', { billable: '' }, 'billable', 'Choose an appointment or a package.'],
+  ['without a billable', { billable: '' }, 'billable', 'Choose a case, an appointment or a package.'],
   ['with an empty line', { lines: [line({ text: ' ', quantity: '1', price: '5' })] }, 'text-0', 'Enter a description.'],
   [
     'with a price of zero',

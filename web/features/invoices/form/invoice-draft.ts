@@ -28,8 +28,10 @@ export type InvoiceDraft = {
   /** Idempotency key: submitting the same draft twice issues one invoice. */
   id: string
   patientId: string
-  /** `appointment <id>` or `package <id>`. */
+  /** `appointment <id>`, `package <id>` or `case <id>`. */
   billable: string
+  /** Whether it is the last invoice of a case. */
+  isFinal: boolean
   currency: string
   lines: DraftLine[]
   discountKind: DiscountKind
@@ -47,6 +49,7 @@ export const emptyDraft = (): InvoiceDraft => ({
   id: randomId(),
   patientId: '',
   billable: '',
+  isFinal: false,
   currency: 'USD',
   lines: [EMPTY_LINE],
   discountKind: 'none',
@@ -67,16 +70,42 @@ type Offer = { text: string; cents: number | null }
 /** Selects a patient and clears what belongs to another one: the address, the billable and the line filled from it. */
 export function choosePatient(draft: InvoiceDraft, patientId: string): InvoiceDraft {
   const lines = draft.lines.map((line) => (line.isFilled ? EMPTY_LINE : line))
-  return { ...draft, patientId, patientAddress: '', billable: '', lines }
+  return { ...draft, patientId, patientAddress: '', billable: '', isFinal: false, lines }
 }
 
 /** Selects a billable and fills the first line from it, unless that line was edited. */
 export function chooseBillable(draft: InvoiceDraft, billable: string, billables: BillablesAnswer, rate: Rate) {
   const [first = EMPTY_LINE, ...others] = draft.lines
+  const ofCase = caseOf(billable, draft, billables)
+  if (ofCase) {
+    const filled = isEmpty(first) || first.isFilled ? lineOfCase(ofCase) : first
+    return { ...draft, billable, currency: ofCase.currency, lines: [filled, ...others] }
+  }
   const offer = isEmpty(first) || first.isFilled ? offerOf(billable, draft, billables) : undefined
   const filled = offer && { ...pricedLine(offer, draft.currency, rate), isFilled: true }
-  return { ...draft, billable, lines: [filled ?? first, ...others] }
+  return { ...draft, billable, isFinal: false, lines: [filled ?? first, ...others] }
 }
+
+type BillableCase = BillablesAnswer['patients'][number]['cases'][number]
+
+/** The case of a billable, if it is one. */
+export function caseOf(
+  billable: string,
+  { patientId }: Pick<InvoiceDraft, 'patientId'>,
+  { patients }: BillablesAnswer,
+) {
+  const patient = patients.find(({ _id }) => _id === patientId)
+  return patient?.cases.find(({ _id }) => billable === `case ${_id}`)
+}
+
+/** What was agreed on and is not invoiced yet, in the currency of the quote. */
+const lineOfCase = ({ reference, currency, open }: BillableCase): DraftLine => ({
+  text: words.agreed(reference),
+  quantity: '1',
+  price: open ? minorAsTyped(open, currency, browserDecimalMark()) : '',
+  cents: null,
+  isFilled: true,
+})
 
 /** What a billable is called and costs. */
 function offerOf(billable: string, { patientId }: InvoiceDraft, billables: BillablesAnswer): Offer | undefined {
@@ -171,6 +200,8 @@ function requestOf(draft: InvoiceDraft) {
     patientId: draft.patientId,
     appointmentId: kind === 'appointment' ? billableId : null,
     packageId: kind === 'package' ? billableId : null,
+    caseRequestId: kind === 'case' ? billableId : null,
+    isFinal: kind === 'case' && draft.isFinal,
     currency,
     lines: draft.lines.map(({ text, quantity, price }) => ({
       text,
@@ -198,6 +229,7 @@ const LINE_FIELDS: Record<string, string> = { text: 'text', quantity: 'quantity'
 const FIELDS: Record<string, string> = {
   appointmentId: 'billable',
   packageId: 'billable',
+  caseRequestId: 'billable',
   discountRate: 'discount',
   means: 'paymentMethods',
 }

@@ -23,10 +23,10 @@ import { type InvoiceEditor, useInvoiceForm } from './use-invoice-form.ts'
 const wide = 'sm:col-span-2'
 const words = invoicesPage.form
 
-type InvoiceFormProps = { billables: BillablesAnswer; appointmentId: string }
+type InvoiceFormProps = { billables: BillablesAnswer; occasionId: string }
 
-export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
-  const editor = useInvoiceForm(billables, appointmentId)
+export function InvoiceForm({ billables, occasionId }: InvoiceFormProps) {
+  const editor = useInvoiceForm(billables, occasionId)
   const heading = useId()
   const { form, submit, isBusy, isDirty, problem, draft, change, problemOf } = editor
   return (

@@ -12,8 +12,8 @@ import { fetchBillables } from '../invoice-calls.ts'
 import { InvoicesSkeleton } from '../invoice-parts.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
-/** Screen for issuing an invoice; `appointmentId` preselects the billable. */
-export function NewInvoice({ appointmentId }: { appointmentId: string }) {
+/** Screen for issuing an invoice; the id of an appointment or a case preselects the billable. */
+export function NewInvoice({ occasionId }: { occasionId: string }) {
   const { billables, failure, load } = useBillables()
   return (
     <>
@@ -30,7 +30,7 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
       )}
       {billables ? (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <InvoiceForm billables={billables} appointmentId={appointmentId} />
+          <InvoiceForm billables={billables} occasionId={occasionId} />
           <BillingDetails viewer="provider" />
         </div>
       ) : (

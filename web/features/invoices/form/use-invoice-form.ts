@@ -23,17 +23,17 @@ import {
 } from './invoice-draft.ts'
 
 /** The number is the version of the draft's shape: drafts of an earlier one are not restored. */
-const STORAGE_KEY = 'sanavia.invoice-draft.2'
+const STORAGE_KEY = 'sanavia.invoice-draft.3'
 
 export type InvoiceEditor = ReturnType<typeof useInvoiceForm>
 
 /** Draft state in session storage: it survives a reload and is cleared only when the invoice is issued. */
-export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string) {
+export function useInvoiceForm(billables: BillablesAnswer, occasionId: string) {
   const navigate = useNavigate()
   const { rates, dateOf } = useCurrency()
   const rateOf = (currency: string) => usableRate(currency, rates, dateOf(currency))
-  const [initial] = useState(() => initialDraft(billables, appointmentId))
-  const [draft, setDraft] = useSessionStorage(`${STORAGE_KEY}.${appointmentId || 'new'}`, initial)
+  const [initial] = useState(() => initialDraft(billables, occasionId))
+  const [draft, setDraft] = useSessionStorage(`${STORAGE_KEY}.${occasionId || 'new'}`, initial)
   const isDirty = JSON.stringify({ ...draft, id: '' }) !== JSON.stringify({ ...initial, id: '' })
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
@@ -73,12 +73,15 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
   }
 }
 
-/** An empty draft, or one prefilled for the appointment that the provider comes from. */
-function initialDraft(billables: BillablesAnswer, appointmentId: string) {
+/** An empty draft, or one prefilled for the appointment or the case that the provider comes from. */
+function initialDraft(billables: BillablesAnswer, occasionId: string) {
   const draft = emptyDraft()
-  const patient = billables.patients.find(({ appointments }) => appointments.some(({ _id }) => _id === appointmentId))
-  if (!patient) return draft
-  return chooseBillable({ ...draft, patientId: patient._id }, `appointment ${appointmentId}`, billables, 1)
+  for (const { _id: patientId, appointments, cases } of billables.patients) {
+    const kind = cases.some(({ _id }) => _id === occasionId) ? 'case' : 'appointment'
+    if (kind === 'case' || appointments.some(({ _id }) => _id === occasionId))
+      return chooseBillable({ ...draft, patientId }, `${kind} ${occasionId}`, billables, 1)
+  }
+  return draft
 }
 
 /** The rate to fill in prices with; nothing when it has expired. */

@@ -1,0 +1,3 @@
+-- no transaction
+-- Reads all invoices, while they can be written.
+alter table invoices validate constraint invoices_occasion;
