@@ -56,6 +56,8 @@ test('listed prices are converted by the rate of the quote, and rounding is no d
   expect(listedDifference(quote([line()], { ...euros, total: { low: 27_500, high: 27_500 } }))).toBe(0)
   expect(listedDifference(quote([line()], { ...euros, total: { low: 30_000, high: 30_000 } }))).toBe(3000)
   expect(listedTotal(quote([line()], { currency: 'JPY', rate: 150 }))).toBe(45_000)
+  // As on the list of clinics: in whole units.
+  expect(listedTotal(quote([line()], { currency: 'EUR', rate: 0.9137 }))).toBe(27_400)
 })
 
 test('without a rate or a listed price there is nothing to compare with', () => {

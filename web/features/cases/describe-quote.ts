@@ -1,6 +1,6 @@
 import { quoteWords } from '#content/pages/cases.ts'
-import { minorDigits } from '#domain/minor-units.ts'
-import { BASE_CURRENCY } from '#domain/money.ts'
+import { BASE_CURRENCY, BASE_LOCALE } from '#domain/money.ts'
+import { showAmounts } from '#domain/plan-totals.ts'
 import type { LineAnswer, Quote, QuoteLine } from '#domain/quotes.ts'
 import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 
@@ -24,11 +24,11 @@ export function verdictOf(quote: Pick<ShownQuote, 'lines' | 'currency' | 'rate'>
 
 type Rated = Pick<ShownQuote, 'currency' | 'rate'>
 
-/** US cents of a price list in minor units of the quote's currency, by the rate of the quote. */
+/** US cents of a price list in minor units of the quote's currency, by the rate of the quote and rounded as on lists of clinics. */
 export function listedAmount(cents: number | null, { currency, rate }: Rated) {
   const unitsPerDollar = currency === BASE_CURRENCY ? 1 : rate
   if (cents === null || unitsPerDollar === null) return undefined
-  return Math.round((cents / 100) * unitsPerDollar * 10 ** minorDigits(currency))
+  return showAmounts([cents], { currency, rates: { [currency]: unitsPerDollar }, locale: BASE_LOCALE }).total
 }
 
 /** What the clinic's price list says for all treatments that it can do; nothing where a price is missing. */
