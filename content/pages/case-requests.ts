@@ -47,8 +47,8 @@ export const caseRequestsPage = {
 } as const
 
 export const caseFacts = {
-  heading: (reference: string) => `Case ${reference}`,
-  answerHeading: (reference: string) => `Answer case ${reference}`,
+  heading: 'Case {reference}',
+  answerHeading: 'Answer case {reference}',
   patientIn: (country: string) => `Patient in ${country}`,
   ages: {
     'under-18': 'under 18',
@@ -107,7 +107,7 @@ export const quoteFormWords = {
   name: 'Treatment',
   nameInstead: 'Treatment instead',
   teeth: 'Teeth',
-  teethHint: 'FDI numbers, such as 36, 46',
+  teethHint: 'FDI, such as 36, 46',
   quantity: 'Quantity',
   reason: 'Reason the patient will read',
   reasonHint: (length: number, most: number) => `In plain words. ${length} of ${most} characters.`,

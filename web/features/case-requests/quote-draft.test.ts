@@ -28,8 +28,8 @@ const problemsOf = (draft: QuoteDraft) => {
 test('a draft begins with the prices of the list and the usual trips of the plan', () => {
   const draft = drafted()
   expect(draft.lines.map(({ answer, price }) => [answer, price])).toEqual([
-    ['confirmed', '2300.00'],
-    ['confirmed', '300.00'],
+    ['confirmed', '2300'],
+    ['confirmed', '300'],
     ['confirmed', ''],
   ])
   expect(draft.visits.length).toBeGreaterThan(1)
@@ -43,7 +43,7 @@ test('a draft begins with the prices of the list and the usual trips of the plan
 test('another currency converts the prices that were filled in, and leaves those that were typed', () => {
   const typed = withLine(1, { price: '280', cents: null })
   const inEuros = changeCurrency(typed, 'EUR', 0.9)
-  expect(inEuros.lines.map(({ price }) => price)).toEqual(['2070.00', '280', ''])
+  expect(inEuros.lines.map(({ price }) => price)).toEqual(['2070', '280', ''])
   // Expired rates convert nothing.
   expect(changeCurrency(typed, 'EUR', undefined).lines[0]?.price).toBe('')
 })
@@ -75,10 +75,10 @@ test('a revision begins with the quote in force and names it', () => {
   const draft = drafted({ state: 'quoted', quote: sentQuote() })
   expect(draft.replaces).toBe(QUOTE_ID)
   expect(draft.lines.map(({ answer, price, low, high, reason }) => [answer, price, low, high, reason])).toEqual([
-    ['confirmed', '2300.00', '', '', ''],
-    ['confirmed', '300.00', '', '', ''],
-    ['examination', '', '200.00', '400.00', 'Not clear on the X-ray.'],
-    ['added', '380.00', '', '', 'The bone is thin.'],
+    ['confirmed', '2300', '', '', ''],
+    ['confirmed', '300', '', '', ''],
+    ['examination', '', '200', '400', 'Not clear on the X-ray.'],
+    ['added', '380', '', '', 'The bone is thin.'],
   ])
   const parsed = parseQuote(draft, context)
   expect('form' in parsed && parsed.form.lines[3]).toMatchObject({ position: null, name: 'Bone graft', teeth: [46] })

@@ -124,8 +124,7 @@ function usualVisits(plan: string): DraftVisit[] {
 }
 
 function draftOfQuote(quote: Quote, asked: readonly CaseLine[]): QuoteDraft {
-  const typed = (minor: number | undefined) =>
-    minor === undefined ? '' : minorAsTyped(minor, quote.currency, browserDecimalMark())
+  const typed = (minor: number | undefined) => (minor === undefined ? '' : typedAmount(minor, quote.currency))
   const earliest = isoDate(Date.now() + days(VALID_FOR_DAYS))
   return {
     id: '',
@@ -176,10 +175,12 @@ export const changeCurrency = (draft: QuoteDraft, currency: string, rate: Rate):
 export const convert = (cents: number, currency: string, rate: number) =>
   Math.round((cents / 100) * rate * 10 ** minorDigits(currency))
 
-function priceText(cents: number | null, currency: string, rate: Rate) {
-  if (cents === null || rate === undefined) return ''
-  return minorAsTyped(convert(cents, currency, rate), currency, browserDecimalMark())
-}
+const priceText = (cents: number | null, currency: string, rate: Rate) =>
+  cents === null || rate === undefined ? '' : typedAmount(convert(cents, currency, rate), currency)
+
+/** As people type it: without the decimals of a whole sum. */
+const typedAmount = (minor: number, currency: string) =>
+  minorAsTyped(minor, currency, browserDecimalMark()).replace(/[.,]0+$/, '')
 
 /** The typed amount in minor units; nothing when it cannot be read. */
 export function amountOf(typed: string, currency: string) {

@@ -81,9 +81,9 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
         )}
         <Terms editor={editor} />
       </div>
-      <aside className="grid gap-4 xl:sticky xl:top-6">
+      <aside className="flex flex-col gap-4 self-stretch">
         <CaseFacts request={request} />
-        <div className="grid gap-4">
+        <div className="grid gap-4 xl:sticky xl:top-6">
           {conflict && <FormAlert>{`${conflict} ${words.conflict}`}</FormAlert>}
           {fieldCount > 1 && <FormAlert>{words.problems(fieldCount)}</FormAlert>}
           {problem?.field === '' && (

@@ -83,7 +83,7 @@ function Treatment({ editor, line, asked, title }: TreatmentProps) {
   )
 }
 
-export function Tile({ treatment }: { treatment: string }) {
+function Tile({ treatment }: { treatment: string }) {
   const { src, ground } = tileOf(treatment)
   return (
     <span className={`grid size-11 flex-none place-items-center rounded-sm ${ground}`}>

@@ -19,6 +19,7 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, Info, Lock } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { AgreementView, PatientContact } from './agreement.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { EndingDialog } from './ending-dialog.tsx'
@@ -122,7 +123,9 @@ function Head({ request, isAnswering }: { request: CaseRequest; isAnswering: boo
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">{heading(reference)}</h1>
+        <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">
+          <Sentence text={heading} parts={{ reference: <span className="whitespace-nowrap">{reference}</span> }} />
+        </h1>
         <p className="mt-1.5 text-muted">{`${facts.join(', ')}. ${caseFacts.received(formatDateTime(sentAt))}`}</p>
         {state !== 'chosen' && (
           <p className="mt-1 flex gap-2 text-sm text-muted">
@@ -176,6 +179,7 @@ function Answered({ request, clinic, onReplace, onEdit, onEnd }: AnsweredProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid gap-6">
+        {state === 'chosen' && <PatientContact request={request} />}
         {agreement && <AgreementView request={request} agreement={agreement} onReplace={onReplace} />}
         {quote && (
           <SentQuote quote={quote} clinic={clinic}>
@@ -196,8 +200,7 @@ function Answered({ request, clinic, onReplace, onEdit, onEnd }: AnsweredProps) 
         )}
         <Questions requestId={request._id} isOpen={request.isOpen} isChosen={state === 'chosen'} />
       </div>
-      <aside className="grid gap-4">
-        {state === 'chosen' && <PatientContact request={request} />}
+      <aside>
         <CaseFacts request={request} />
       </aside>
     </div>

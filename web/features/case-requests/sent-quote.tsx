@@ -33,9 +33,12 @@ export function SentQuote({ quote, clinic, children }: SentQuoteProps) {
       <h2 id="sent-quote" className="mb-3 text-2xl">
         {words.heading[quote.state]}
       </h2>
-      <QuoteColumn clinic={clinic} quote={quote} status={statusOf(quote)}>
-        {children && <div className="mt-5 flex flex-wrap gap-3 px-4 sm:px-5">{children}</div>}
-      </QuoteColumn>
+      {/* The column fills what is around it: that is the rest, without the heading. */}
+      <div>
+        <QuoteColumn clinic={clinic} quote={quote} status={statusOf(quote)}>
+          {children && <div className="mt-5 flex flex-wrap gap-3 px-4 sm:px-5">{children}</div>}
+        </QuoteColumn>
+      </div>
     </section>
   )
 }

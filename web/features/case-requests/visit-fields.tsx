@@ -17,7 +17,7 @@ export function VisitFields({ editor }: { editor: QuoteEditor }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="text-sm font-semibold">{words.trips}</legend>
-      <p className="-mt-3 text-xs text-muted">{words.tripsHint}</p>
+      <p className="text-xs text-muted">{words.tripsHint}</p>
       {problem && <FieldError id="visits-problem">{problem}</FieldError>}
       {visits.map((visit, index) => (
         <Trip
