@@ -125,6 +125,15 @@ export const planCard = {
   named: (name: string) => name,
 } as const
 
+/** The words of the plots of a clinic's prices among those of its country. */
+export const pricePlots = {
+  heading: 'How these prices compare',
+  clinics: (count: string, country: string | undefined) =>
+    `${count} clinics ${country ? `in ${country}` : 'worldwide'}`,
+  range: 'Most of {clinics} ask {low} to {high}, {median} in the middle.',
+  home: 'At home ({country}) {low} to {high}.',
+} as const
+
 export const missingOne = {
   title: 'Missing one treatment',
   note: 'These clinics don’t list everything in your plan, so they are not counted above.',

@@ -52,9 +52,9 @@ export async function goodRequests(): Promise<GoodRequest[]> {
 }
 
 const planRequests = () =>
-  ['GET /api/v1/plans/totals', 'GET /api/v1/plans/summary'].map((operation) => ({
+  ['GET /api/v1/plans/totals', 'GET /api/v1/plans/summary', 'GET /api/v1/plans/price-ranges'].map((operation) => ({
     ...good(operation, undefined, undefined),
-    url: `${operation.split(' ')[1]}?plan=1-rc26`,
+    url: `${operation.split(' ')[1]}?plan=1-rc26&country=Turkey`,
   }))
 
 /** The token of the newest mailed link to a person. */

@@ -62,7 +62,7 @@ export function ClinicCard({ clinic, totals, lines, scale, quotedPlan, level = 2
       </div>
       {isComplete && <PriceBars clinic={clinic} home={totals.home} scale={scale} />}
       {isComplete && totals.home && <SavingText clinic={clinic} home={totals.home} />}
-      <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} />
+      <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} home={totals.home} />
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
       <Actions clinic={clinic} name={name} missing={missing} quotedPlan={quotedPlan} />
     </article>

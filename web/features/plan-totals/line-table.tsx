@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { planCard } from '#content/pages/plan-clinics.ts'
 import { format } from '#domain/date-formatter.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
@@ -5,15 +6,30 @@ import { ChevronDown } from '#web/ui/icons.tsx'
 import { Amount, EachAmount } from './amounts.tsx'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
 
+/** Loaded with the first lines that are opened. If that fails, the lines stay without their plots. */
+const LazyPricePlots = lazy(() =>
+  import('./price-plots.tsx').then(
+    ({ PricePlots }) => ({ default: PricePlots }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 const words = planCard.lines
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-type LineTableProps = { clinic: PlanClinic; name: string; lines: readonly ShownLine[]; stay: PlanTotals['stay'] }
+type LineTableProps = {
+  clinic: PlanClinic
+  name: string
+  lines: readonly ShownLine[]
+  stay: PlanTotals['stay']
+  home: PlanTotals['home']
+}
 
 /** Every line with its price, on demand; also without scripts. */
-export function LineTable({ clinic, name, lines, stay }: LineTableProps) {
+export function LineTable({ clinic, name, lines, stay, home }: LineTableProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="plan-lines group">
+    <details className="plan-lines group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="group-open:hidden">{words.show}</span>
         <span className="hidden group-open:inline">{words.hide}</span>
@@ -54,6 +70,11 @@ export function LineTable({ clinic, name, lines, stay }: LineTableProps) {
       </table>
       {clinic.confirmedAt && (
         <p className="mt-2 text-xs text-muted">{words.confirmed(format(clinic.confirmedAt, DAY))}</p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <LazyPricePlots clinic={clinic} lines={lines} home={home} />
+        </Suspense>
       )}
     </details>
   )
