@@ -3,7 +3,7 @@
 // npm run bench -- plans 1000 100000: these sizes only.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { readPlanQuery } from '#domain/plan-clinics.ts'
+import { readPlanQuery } from '#domain/plan-query.ts'
 import { findPlanClinics } from '#server/features/plan-totals/plan-totals.ts'
 import { openIndex } from '#server/features/search/index/live-index.ts'
 import { readConfig } from '#server/platform/config.ts'

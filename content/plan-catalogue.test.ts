@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dentalProcedures } from './dental-procedures.ts'
 import { homePriceSources, homePriceSourcesOfServices } from './home-prices.ts'
 import { planCatalogue } from './plan-catalogue.ts'
+import { reviewedAs } from './reviewed-treatments.ts'
 import { specialities, treatments } from './specialities.ts'
 import { typicalPrices } from './typical-prices.ts'
 
@@ -45,5 +46,13 @@ test('plans and the pages of treatments name the same nights, trips and weeks of
     expect(service?.nights, name).toBe(journey?.nightsPerVisit)
     expect(service?.last ? 2 : 1, name).toBe(journey?.visits)
     expect(service?.last?.afterWeeks ?? null, name).toEqual(journey?.weeksBetweenVisits)
+  }
+})
+
+test('feedback about a plan is about treatments of the catalogue', () => {
+  const names = treatments['Dental Treatment'].map(({ name }): string => name)
+  for (const [id, name] of Object.entries(reviewedAs)) {
+    expect(planCatalogue.treatments.map((treatment) => treatment.id)).toContain(id)
+    expect(names, id).toContain(name)
   }
 })

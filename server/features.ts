@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts'
 import { carePackages } from './features/care-packages/feature.ts'
 import { cases } from './features/cases/feature.ts'
 import { chats } from './features/chats/feature.ts'
+import { comparisons } from './features/comparisons/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
 import { contents } from './features/contents/feature.ts'
 import { crawlers } from './features/crawlers/feature.ts'
@@ -58,6 +59,7 @@ const list = [
   verifications,
   search,
   planTotals,
+  comparisons,
   exchangeRates,
   consultations,
   chats,

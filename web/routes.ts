@@ -14,6 +14,7 @@ export default [
     route('plan/help', 'routes/plan.help.tsx'),
     route('provider/:id', 'routes/provider.$id.tsx'),
     route('plan/clinics', 'routes/plan.clinics.tsx'),
+    route('compare', 'routes/compare.tsx'),
     route('api/docs', 'routes/api.docs.tsx'),
 
     route('dental', 'routes/dental.tsx'),

@@ -1,4 +1,4 @@
-import type { HotelBand, PlanSort } from '#domain/plan-clinics.ts'
+import type { HotelBand, PlanSort } from '#domain/plan-query.ts'
 import type { AvailableDays } from '#domain/search.ts'
 import type { Numbering } from '#domain/teeth.ts'
 

@@ -2,10 +2,13 @@ import type { ContentValue, DocumentKey } from '#content/documents.ts'
 import { fillFactsIn } from '#domain/brand-facts.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
+import type { ComparisonQuery } from '#domain/comparison-query.ts'
+import type { Comparison } from '#domain/comparisons.ts'
 import type { Location } from '#domain/locations.ts'
 import type { LowestPrices } from '#domain/lowest-prices.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
-import type { PlanQuery, PlanTotals } from '#domain/plan-clinics.ts'
+import type { PlanTotals } from '#domain/plan-clinics.ts'
+import type { PlanQuery } from '#domain/plan-query.ts'
 import type { Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -16,6 +19,7 @@ import {
   homeCarePackages,
   type PackagesPage,
 } from '#server/features/care-packages/care-packages.ts'
+import { compareClinics } from '#server/features/comparisons/comparisons.ts'
 import { homeCountries } from '#server/features/plan-totals/plan-at-home.ts'
 import { findPlanClinics } from '#server/features/plan-totals/plan-totals.ts'
 import { topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
@@ -47,6 +51,8 @@ export type PublicReads = {
   search: (query: SearchQuery) => Promise<SearchResult>
   /** The clinics for a treatment plan, with the total of each. */
   planTotals: (query: PlanQuery) => Promise<PlanTotals>
+  /** Up to four clinics side by side. */
+  comparison: (query: ComparisonQuery) => Promise<Comparison>
   /** The countries that a plan can be compared with. */
   homeCountries: () => readonly string[]
   /** The places that the search box offers. */
@@ -91,6 +97,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     }),
     search: (query) => readLists((reading) => searchProviders(reading, query)),
     planTotals: (query) => readLists((reading) => findPlanClinics(reading, query)),
+    comparison: (query) => readLists((reading) => compareClinics(reading, query)),
     homeCountries: () => homeCountries(ctx),
     locations: memoize(() => readLists(searchLocations)),
     profilePage: (providerId) =>

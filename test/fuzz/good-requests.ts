@@ -36,6 +36,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
   return [
     good('POST /api/v1/user/new', undefined, newAccount()),
     ...planRequests(),
+    comparisonRequest(),
     ...(await passwordRequests()),
     ...(await factorRequests()),
     ...(await providerRequests()),
@@ -56,6 +57,12 @@ const planRequests = () =>
     ...good(operation, undefined, undefined),
     url: `${operation.split(' ')[1]}?plan=1-rc26&country=Turkey`,
   }))
+
+/** Without a plan: any other text in its place would be refused. */
+const comparisonRequest = () => ({
+  ...good('GET /api/v1/comparisons', undefined, undefined),
+  url: '/api/v1/comparisons?clinics=b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01',
+})
 
 /** The token of the newest mailed link to a person. */
 async function mailedToken({ user }: Person, subject: string) {

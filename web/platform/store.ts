@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { safeLocalStorage } from './storage/web-storage.ts'
+import { safeLocalStorage, safeSessionStorage } from './storage/web-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** An external store: state outside of React that components subscribe to. */
@@ -40,6 +40,13 @@ export function createPersistedStore<State>({ key, parse, serialize, onChange }:
   }
   return buildStore({ load: (previous) => parse(safeLocalStorage.read(key), previous), save, key, onChange })
 }
+
+/** A store in sessionStorage: it outlives the page and ends with the tab. Where the browser refuses storage it lives in memory. */
+export const createTabStore = <State>(key: string, toState: (stored: unknown) => State) =>
+  buildStore({
+    load: () => toState(safeSessionStorage.readJson(key)),
+    save: (next) => void safeSessionStorage.writeJson(key, next),
+  })
 
 /** Subscribes a component to a store. `serverState` is what the server renders and the browser hydrates with. */
 export const useStore = <State>(store: Store<State>, serverState: State): State =>

@@ -1,4 +1,5 @@
 import { savedItemsPage } from '#content/pages/saved-items.ts'
+import { LazyCompareTray } from '#web/features/compare-tray/compare-tray.lazy.tsx'
 import { SavedItems, SavedItemsSkeleton } from '#web/features/saved-items/saved-items.tsx'
 import { loadSavedItems, tabOf } from '#web/features/saved-items/saved-list-calls.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -22,6 +23,7 @@ export const HydrateFallback = () => (
 export default function SavedItemsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={title} lead={lead}>
+      <LazyCompareTray />
       {loaderData.ok ? <SavedItems loaded={loaderData} /> : <NotLoaded message={loaderData.message} />}
     </WorkspacePage>
   )

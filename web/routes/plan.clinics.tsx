@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { planClinics } from '#content/pages/plan-clinics.ts'
-import { readPlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+import { readPlanQuery, writePlanQuery } from '#domain/plan-query.ts'
 import { publicReads } from '#web/context.ts'
+import { LazyCompareTray } from '#web/features/compare-tray/compare-tray.lazy.tsx'
 import { Clinics, PlanProblem } from '#web/features/plan-totals/clinics.tsx'
 import { useKeepQuery } from '#web/features/plan-totals/kept-query.ts'
 import { loadClinics } from '#web/features/plan-totals/load-clinics.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
-import { clinicsPath } from '#web/features/plan-totals/shown-plan.ts'
+import { clinicsPath, withoutFilters } from '#web/features/plan-totals/shown-plan.ts'
 import { useOwnCountry } from '#web/features/plan-totals/use-own-country.ts'
 import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -48,6 +49,7 @@ export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
         home={home}
         canAskQuotes={canAskQuotes}
       />
+      <LazyCompareTray plan={writePlanQuery({ ...withoutFilters(query), sort: 'best' })} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
+import { LazyCompareTray } from '#web/features/compare-tray/compare-tray.lazy.tsx'
 import { useCountVisit } from '#web/features/numbers/count-visit.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '#web/features/search/no-results.lazy.tsx'
@@ -52,6 +53,7 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
       <JsonLd data={import.meta.env.SSR && site ? searchStructuredData(query, result, site) : undefined} />
       <SearchBar terms={query} />
       <Results query={query} result={result} />
+      <LazyCompareTray />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { nextPaint } from '#web/platform/next-paint.ts'
 
 const ROOT_MARGIN = '200px'
@@ -27,6 +28,10 @@ export async function loadPersistently<Loaded>(load: () => Promise<Loaded>): Pro
     }
   }
 }
+
+/** A lazy component that the page can do without: where loading fails, there is nothing. */
+export const lazyOptional = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPersistently(load).catch((): ComponentType<Props> => () => null) }))
 
 export function nearViewport(part: Element) {
   return new Promise<void>((resolve) => {

@@ -28,6 +28,7 @@ import {
   selectByPatient,
   selectFeedback,
   selectNewest,
+  selectRatingsAbout,
   selectSummary,
   selectUnrated,
   updateFeedback,
@@ -63,6 +64,18 @@ export const toFeedbackPage = ({ newest, ...summary }: FirstPage) =>
 function presentPage(summary: Omit<FirstPage, 'newest'>, rows: FeedbackRow[], limit: number): FeedbackPage {
   const { page, nextCursor } = toPage(rows, limit)
   return { summary: presentSummary(summary), feedback: page.map(presentFeedback), nextCursor }
+}
+
+/** What patients said about some treatments at each provider, among the newest feedback. Providers without any are left out. */
+export async function ratingsAbout(ctx: Ctx, providerIds: readonly string[], services: readonly string[]) {
+  if (providerIds.length === 0 || services.length === 0) return new Map<string, { count: number; rating: number }>()
+  const rows = await selectRatingsAbout(ctx, providerIds, services)
+  return new Map(
+    rows.map(({ provider_id, count, total }) => [
+      provider_id,
+      { count, rating: Math.round((total / count) * 10) / 10 },
+    ]),
+  )
 }
 
 /** The patient's own feedback about a provider, and the completed appointments that have none yet. */

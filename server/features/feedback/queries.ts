@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { JsonRow } from '#server/platform/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
+import { prepareOnce, runPrepared, runPreparedText } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
@@ -61,6 +61,26 @@ export function selectNewest({ db, pool }: Reader, newest: Newest, cursor: Curso
   )
   return runPrepared(pool, 'more feedback', query)
 }
+
+/** Older feedback says little about a provider of today, and so much is read quickly. */
+const RECENT_MAX = 500
+
+/** Count and sum of the ratings about some treatments, among the newest visible feedback of each provider. */
+export const selectRatingsAbout = (ctx: Reader, providerIds: readonly string[], services: readonly string[]) =>
+  runPreparedText(
+    ctx,
+    sql<{ provider_id: string; count: number; total: number }>`
+      select provider.id as provider_id, count(*)::int as count, sum(recent.rating)::int as total
+      from unnest(${providerIds}::uuid[]) as provider (id)
+      cross join lateral (
+        select rating, appointment_id from feedback
+        where feedback.provider_id = provider.id and feedback.hidden_at is null
+        order by feedback.created_at desc, feedback.id desc limit ${sql.lit(RECENT_MAX)}
+      ) recent
+      join appointments appointment on appointment.id = recent.appointment_id
+      where appointment.service = any(${services}::text[])
+      group by provider.id`,
+  )
 
 /** Count, sum and distribution of the visible ratings. Nothing for a provider who is not public. */
 export async function selectSummary({ db }: Pick<Ctx, 'db'>, providerId: string) {

@@ -1,7 +1,7 @@
 import { planCatalogue } from '#content/plan-catalogue.ts'
-import type { PlanQuery } from '#domain/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { type LineNeeds, mostTrips, planTrips, procedureQuantities } from '#domain/plan-lines.ts'
+import type { PlanQuery } from '#domain/plan-query.ts'
 import { mergeNeeds, type Need, type Stay } from '#domain/plan-totals.ts'
 import type { Trip } from '#domain/plans.ts'
 import { AppError } from '#server/platform/app-error.ts'

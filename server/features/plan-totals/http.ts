@@ -2,16 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { seconds } from '#domain/durations.ts'
+import { PlanSummary, PlanTotals } from '#domain/plan-clinics.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import {
   BEST_MATCH_POINTS,
   PLAN_PARAMETERS,
   type PlanQuery,
-  PlanSummary,
-  PlanTotals,
   readPlanQuery,
   writePlanQuery,
-} from '#domain/plan-clinics.ts'
-import { decodePlan, encodePlan } from '#domain/plan-code.ts'
+} from '#domain/plan-query.ts'
 import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'

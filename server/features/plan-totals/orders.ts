@@ -1,5 +1,5 @@
 import { minutes } from '#domain/durations.ts'
-import { BEST_MATCH_POINTS, type PlanSort } from '#domain/plan-clinics.ts'
+import { BEST_MATCH_POINTS, type PlanSort } from '#domain/plan-query.ts'
 import { NEVER } from '#server/features/search/index/provider.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type PlanSummary, type PlanTotals, readPlanQuery } from '#domain/plan-clinics.ts'
+import type { PlanSummary, PlanTotals } from '#domain/plan-clinics.ts'
 import { UNREADABLE_PLAN } from '#domain/plan-code.ts'
+import { readPlanQuery } from '#domain/plan-query.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { get, queryAsOwner, settings, world } from '#test/world.ts'

@@ -1,10 +1,5 @@
-import {
-  CLINICS_PER_PAGE,
-  type PlanClinic,
-  type PlanQuery,
-  type PlanSummary,
-  type PlanTotals,
-} from '#domain/plan-clinics.ts'
+import type { PlanClinic, PlanSummary, PlanTotals } from '#domain/plan-clinics.ts'
+import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-query.ts'
 import { EXACT_TOTAL_MAX } from '#domain/search.ts'
 import { countryGroup, foldTexts } from '#server/features/search/folding.ts'
 import { type LiveIndex, openIndex, syncIndex } from '#server/features/search/index/live-index.ts'
@@ -98,6 +93,7 @@ async function compileRanking(ctx: Ctx, query: PlanQuery): Promise<Ranking> {
 }
 
 type FoundRow = { segment: Segment; row: number }
+type Compared = { query: Pick<PlanQuery, 'hotel' | 'home'> }
 
 /** Reads the cards and prices of some lists of clinics. What is shown is added up from the database, not from the index. */
 async function readClinics(
@@ -120,7 +116,8 @@ async function readClinics(
   return { clinics, isStale }
 }
 
-function presentAssumptions(ctx: Ctx, { asked, query, stay }: Ranking) {
+/** What the totals of a plan are worked out with. */
+export function presentAssumptions(ctx: Ctx, { asked, query, stay }: Pick<Ranking, 'asked' | 'stay'> & Compared) {
   return {
     trips: asked.trips.map(({ nights, healingWeeks }) => ({
       nights,

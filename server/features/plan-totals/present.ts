@@ -1,4 +1,5 @@
-import type { PlanClinic, PlanQuery } from '#domain/plan-clinics.ts'
+import type { PlanClinic, PlanSums } from '#domain/plan-clinics.ts'
+import type { PlanQuery } from '#domain/plan-query.ts'
 import { landedPrice, type Stay, sumPlan } from '#domain/plan-totals.ts'
 import {
   averageRating,
@@ -14,28 +15,21 @@ import { serviceNeed } from './asked-plan.ts'
 import type { PriceOnList } from './queries.ts'
 import { costsIn } from './town-costs.ts'
 
-type Shown = {
+type Priced = {
   card: Card
   /** As the database has them now. */
   prices: ReadonlyMap<string, PriceOnList>
   asked: AskedPlan
   query: Pick<PlanQuery, 'hotel'>
   stay: Stay
-  now: Date
-  policy: BookingPolicy
 }
+type Shown = Priced & { now: Date; policy: BookingPolicy }
 
 type FoundRow = { segment: Segment; row: number }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
 export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanClinic {
-  const { card, prices, asked, query, stay, now, policy } = shown
-  const sum = sumPlan(
-    asked.lines.map(({ needs }) => needs),
-    (id) => prices.get(id)?.cents ?? offeredAt(card, id),
-  )
-  const costs = costsIn(segment.textOf(segment.town[row] ?? 0), query.hotel)
-  const landed = landedPrice(sum.cents, stay, costs)
+  const { card, now, policy } = shown
   const isVerified = segment.isVerified[row] === 1
   const isBookable = isBookableUnder(policy, isVerified)
   const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
@@ -56,6 +50,19 @@ export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanCli
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
+    ...presentSums(segment.textOf(segment.town[row] ?? 0), shown),
+  }
+}
+
+/** What the plan costs at a clinic in a town, by the town's folded name with its country. */
+export function presentSums(town: string, { card, prices, asked, query, stay }: Priced): PlanSums {
+  const sum = sumPlan(
+    asked.lines.map(({ needs }) => needs),
+    (id) => prices.get(id)?.cents ?? offeredAt(card, id),
+  )
+  const costs = costsIn(town, query.hotel)
+  const landed = landedPrice(sum.cents, stay, costs)
+  return {
     lines: [...sum.lines],
     treatment: landed.treatment,
     hotel: landed.hotel,

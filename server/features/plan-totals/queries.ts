@@ -16,13 +16,27 @@ export type ClinicRows = {
   isStale: boolean
 }
 
+type Wanted = { providerIds: readonly string[]; procedureIds: readonly string[] }
+type FoundRows = { cards: [string, Card][]; prices: ListedPrice[] }
+
 /** The cards and prices of clinics as they are now, as of one snapshot. */
 export async function selectClinics(
   ctx: Pick<Ctx, 'db' | 'pool'>,
-  { providerIds, procedureIds, snapshot }: { providerIds: string[]; procedureIds: string[]; snapshot: string },
+  { snapshot, ...wanted }: Wanted & { snapshot: string },
 ): Promise<ClinicRows> {
-  const statement = sql<{ is_stale: boolean; cards: [string, Card][]; prices: ListedPrice[] }>`
-    select ${hasChangedSince(snapshot)} as is_stale, (
+  const statement = sql<FoundRows & { is_stale: boolean }>`
+    select ${hasChangedSince(snapshot)} as is_stale, ${clinicColumns(wanted)}`
+  const [found] = await runPreparedText(ctx, statement)
+  return { ...groupRows(found), isStale: found?.is_stale ?? false }
+}
+
+/** The same of clinics that were not found in the index. */
+export async function selectNamedClinics(ctx: Pick<Ctx, 'db' | 'pool'>, wanted: Wanted) {
+  const [found] = await runPreparedText(ctx, sql<FoundRows>`select ${clinicColumns(wanted)}`)
+  return groupRows(found)
+}
+
+const clinicColumns = ({ providerIds, procedureIds }: Wanted) => sql`(
       select coalesce(json_agg(json_build_array(provider_id, card)), '[]') from provider_cards
       where provider_id = any(${providerIds}::uuid[])
     ) as cards, (
@@ -31,13 +45,11 @@ export async function selectClinics(
       where provider_id = any(${providerIds}::uuid[]) and procedure_id = any(${procedureIds}::text[])
         and search.speciality_mask & (select 1 << id from specialities where name = ${sql.lit(PRICED_SPECIALITY)}) <> 0
     ) as prices`
-  const [found] = await runPreparedText(ctx, statement)
-  return {
-    cardById: new Map(found?.cards),
-    pricesById: groupPrices(found?.prices ?? []),
-    isStale: found?.is_stale ?? false,
-  }
-}
+
+const groupRows = (found: FoundRows | undefined) => ({
+  cardById: new Map(found?.cards),
+  pricesById: groupPrices(found?.prices ?? []),
+})
 
 function groupPrices(prices: readonly ListedPrice[]) {
   const byId = new Map<string, Map<string, PriceOnList>>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTreatments } from '#content/catalogue-defaults.ts'
-import { CLINICS_PER_PAGE, PLAN_SORTS, type PlanQuery, readPlanQuery } from '#domain/plan-clinics.ts'
+import { CLINICS_PER_PAGE, PLAN_SORTS, type PlanQuery, readPlanQuery } from '#domain/plan-query.ts'
 import { landedPrice, sumPlan } from '#domain/plan-totals.ts'
 import { compareBest, type IndexedProvider } from '#server/features/search/index/provider.ts'
 import { createSearchIndex } from '#server/features/search/index/search-index.ts'

@@ -1,4 +1,4 @@
-import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-clinics.ts'
+import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-query.ts'
 import { landedPrice, type Stay } from '#domain/plan-totals.ts'
 import { EXACT_TOTAL_MAX, readSearch, type SearchQuery } from '#domain/search.ts'
 import { compileAvailability, compileFilters } from '#server/features/search/filters.ts'

@@ -1,5 +1,5 @@
 import { otherTravelCosts, type TravelCosts, travelCosts } from '#content/travel-costs.ts'
-import type { HotelBand } from '#domain/plan-clinics.ts'
+import type { HotelBand } from '#domain/plan-query.ts'
 import { landedPrice, type Stay, type TownCosts } from '#domain/plan-totals.ts'
 import { foldText } from '#domain/text.ts'
 import { townName } from '#server/features/search/index/segment.ts'

@@ -1,6 +1,6 @@
 import { dentalProcedures } from '#content/dental-procedures.ts'
 import { otherTravelCosts } from '#content/travel-costs.ts'
-import type { HotelBand } from '#domain/plan-clinics.ts'
+import type { HotelBand } from '#domain/plan-query.ts'
 import { landedPrice, type Stay, sumPlan } from '#domain/plan-totals.ts'
 import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import { type AskedPlan, serviceNeed } from './asked-plan.ts'

@@ -4,6 +4,7 @@ import { planCard } from '#content/pages/plan-clinics.ts'
 import { providerCard } from '#content/pages/provider-cards.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
 import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
@@ -76,7 +77,13 @@ function Actions({ clinic, name, missing, quotedPlan }: ActionsProps) {
   const named = <span className="sr-only">{planCard.named(name)}</span>
   const treatment = missing.map(lineTitle).join(', ')
   return (
-    <div className="mt-4 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+    <div className="mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
+      <CompareToggle
+        id={clinic._id}
+        name={name}
+        picture={clinic.picture ?? clinic.logo ?? clinic.avatar}
+        className="mr-auto max-md:w-full"
+      />
       {treatment && (
         <Link
           to={`${contactUrl(clinic)}&${new URLSearchParams({ treatment })}`}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type PlanTotals, readPlanQuery } from '#domain/plan-clinics.ts'
+import type { PlanTotals } from '#domain/plan-clinics.ts'
+import { readPlanQuery } from '#domain/plan-query.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import { Clinics } from './clinics.tsx'
 import { useKeepQuery, useKeptQuery } from './kept-query.ts'

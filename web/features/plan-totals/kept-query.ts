@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type PlanQuery, readPlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+import { type PlanQuery, readPlanQuery, writePlanQuery } from '#domain/plan-query.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 

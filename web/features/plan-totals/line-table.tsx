@@ -81,17 +81,17 @@ export function LineTable({ clinic, name, lines, stay, home }: LineTableProps) {
 }
 
 /** The lines that a clinic has no price for. */
-export const missingLines = (clinic: PlanClinic, lines: readonly ShownLine[]) =>
+export const missingLines = (clinic: Pick<PlanClinic, 'lines'>, lines: readonly ShownLine[]) =>
   lines.filter((_line, index) => clinic.lines[index] === null)
 
 /** What the sum of a clinic is: only one of the whole plan is all in. */
-export function totalLabel(clinic: PlanClinic, lines: readonly ShownLine[]) {
+export function totalLabel(clinic: Pick<PlanClinic, 'lines'>, lines: readonly ShownLine[]) {
   const missing = missingLines(clinic, lines)
   return missing.length === 0 ? planCard.allIn : planCard.without(missing.map(({ name }) => name))
 }
 
 /** All amounts that a card shows, which add up to the landed price. */
-export const shownParts = ({ lines, hotel, transfers }: PlanClinic) => [
+export const shownParts = ({ lines, hotel, transfers }: Pick<PlanClinic, 'lines' | 'hotel' | 'transfers'>) => [
   ...lines.filter((line) => line !== null),
   hotel,
   transfers,

@@ -1,9 +1,10 @@
 import { planPlaces } from '#content/pages/plan-clinics.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
-import { type PlanQuery, type PlanTotals, readPlanQuery } from '#domain/plan-clinics.ts'
+import type { PlanTotals } from '#domain/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { procedureQuantities } from '#domain/plan-lines.ts'
-import { lineKey, type PlanLine, teethOfLine } from '#domain/plans.ts'
+import { type PlanQuery, readPlanQuery } from '#domain/plan-query.ts'
+import { lineKey, type Plan, type PlanLine, teethOfLine } from '#domain/plans.ts'
 import type { LoadedLine } from './shown-plan.ts'
 
 type Reads = {
@@ -18,15 +19,7 @@ export async function loadClinics(search: URLSearchParams, reads: Reads) {
   const decoded = decodePlan(asked.plan, planCatalogue)
   if (!decoded.ok) return { isPlan: false as const, problem: decoded.problem }
   const { plan } = decoded
-  const lines = procedureQuantities(plan, planCatalogue).map(
-    ({ line, name }): LoadedLine => ({
-      key: lineKey(line),
-      name,
-      quantity: line.quantity,
-      places: placesOf(line),
-      teeth: teethOfLine(line),
-    }),
-  )
+  const lines = loadLines(plan)
   if (lines.length === 0) return { isPlan: false as const, problem: planPlaces.noLines }
   const query = { ...asked, plan: encodePlan(plan, planCatalogue) }
   const [totals, locations] = await Promise.all([reads.planTotals(query), reads.locations()])
@@ -43,6 +36,18 @@ export async function loadClinics(search: URLSearchParams, reads: Reads) {
     home: totals.home?.country ?? query.home,
   }
 }
+
+/** The lines of a plan in words. */
+export const loadLines = (plan: Plan) =>
+  procedureQuantities(plan, planCatalogue).map(
+    ({ line, name }): LoadedLine => ({
+      key: lineKey(line),
+      name,
+      quantity: line.quantity,
+      places: placesOf(line),
+      teeth: teethOfLine(line),
+    }),
+  )
 
 /** A jaw or a side; teeth are numbered in the browser. */
 function placesOf(line: PlanLine): string[] {

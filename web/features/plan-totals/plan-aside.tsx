@@ -1,13 +1,6 @@
 import { homePricesBasis, planAside, planFilters, travelCostsBasis } from '#content/pages/plan-clinics.ts'
-import {
-  BEST_MATCH_POINTS,
-  HOTEL_BANDS,
-  NIGHTS_MAX,
-  type PlanAtHome,
-  type PlanQuery,
-  type PlanTotals,
-  TRANSFERS_MAX,
-} from '#domain/plan-clinics.ts'
+import type { PlanAtHome, PlanTotals } from '#domain/plan-clinics.ts'
+import { BEST_MATCH_POINTS, HOTEL_BANDS, NIGHTS_MAX, type PlanQuery, TRANSFERS_MAX } from '#domain/plan-query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -8,7 +8,7 @@ import { Amount, useAmounts } from './amounts.tsx'
 const words = planCard.bars
 
 type PriceBarsProps = {
-  clinic: Pick<PlanClinic, 'lines' | 'treatment' | 'hotel' | 'transfers' | 'allIn'>
+  clinic: Pick<PlanClinic, 'lines' | 'treatment' | 'hotel' | 'transfers'>
   home: PlanAtHome | null
   /** The sum that takes the whole width: the same for all clinics of the page. */
   scale: number
@@ -16,31 +16,15 @@ type PriceBarsProps = {
 
 /** The landed price beside the usual prices at home. What the bars show is in words below them. */
 export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
-  const share = (cents: number) => `${scale === 0 ? 0 : (100 * cents) / scale}%`
   return (
     <div className="mt-3.5 grid gap-2">
       <div aria-hidden="true" className="plan-bars">
         <span>{words.abroad}</span>
-        <Bar>
-          <rect width={share(clinic.treatment)} height="16" className="fill-teal-700" />
-          <rect x={share(clinic.treatment)} width={share(clinic.hotel)} height="16" className="fill-teal-500" />
-          <rect
-            x={share(clinic.treatment + clinic.hotel)}
-            width={share(clinic.transfers)}
-            height="16"
-            className="fill-coral"
-          />
-        </Bar>
+        <LandedBar clinic={clinic} scale={scale} />
         {home && (
           <>
             <span>{words.home}</span>
-            <Bar>
-              <rect width="100%" height="16" rx="4" className="fill-sand-100" />
-              <rect x={share(home.low)} width={share(home.high - home.low)} height="16" className="fill-blush" />
-              {[home.low, home.typical, home.high].map((cents) => (
-                <line key={cents} x1={share(cents)} x2={share(cents)} y2="16" className="stroke-brick stroke-2" />
-              ))}
-            </Bar>
+            <HomeBar home={home} scale={scale} />
           </>
         )}
       </div>
@@ -62,6 +46,46 @@ export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
         </li>
       </ul>
     </div>
+  )
+}
+
+const shareOf = (cents: number, scale: number) => `${scale === 0 ? 0 : (100 * cents) / scale}%`
+
+/** Treatment, stay and transfers one after the other. */
+export function LandedBar({
+  clinic: { treatment, hotel, transfers },
+  scale,
+}: Pick<PriceBarsProps, 'clinic' | 'scale'>) {
+  return (
+    <Bar>
+      <rect width={shareOf(treatment, scale)} height="16" className="fill-teal-700" />
+      <rect x={shareOf(treatment, scale)} width={shareOf(hotel, scale)} height="16" className="fill-teal-500" />
+      <rect
+        x={shareOf(treatment + hotel, scale)}
+        width={shareOf(transfers, scale)}
+        height="16"
+        className="fill-coral"
+      />
+    </Bar>
+  )
+}
+
+/** The usual prices at home, with the typical one. */
+export function HomeBar({ home: { low, typical, high }, scale }: { home: PlanAtHome; scale: number }) {
+  return (
+    <Bar>
+      <rect width="100%" height="16" rx="4" className="fill-sand-100" />
+      <rect x={shareOf(low, scale)} width={shareOf(high - low, scale)} height="16" className="fill-blush" />
+      {[low, typical, high].map((cents) => (
+        <line
+          key={cents}
+          x1={shareOf(cents, scale)}
+          x2={shareOf(cents, scale)}
+          y2="16"
+          className="stroke-brick stroke-2"
+        />
+      ))}
+    </Bar>
   )
 }
 

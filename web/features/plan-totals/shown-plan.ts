@@ -1,4 +1,4 @@
-import { type PlanQuery, writePlanQuery } from '#domain/plan-clinics.ts'
+import { type PlanQuery, writePlanQuery } from '#domain/plan-query.ts'
 import type { Tooth } from '#domain/teeth.ts'
 
 /** The address of the clinics for a plan. */

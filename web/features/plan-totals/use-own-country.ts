@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { countryCodes } from '#content/countries.ts'
-import type { PlanQuery } from '#domain/plan-clinics.ts'
+import type { PlanQuery } from '#domain/plan-query.ts'
 import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { clinicsPath } from './shown-plan.ts'
 

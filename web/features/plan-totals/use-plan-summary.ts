@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PlanSummary, writePlanQuery } from '#domain/plan-clinics.ts'
+import { PlanSummary } from '#domain/plan-clinics.ts'
+import { writePlanQuery } from '#domain/plan-query.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { useKeptQuery } from './kept-query.ts'

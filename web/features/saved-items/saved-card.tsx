@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { savedItemsPage } from '#content/pages/saved-items.ts'
 import type { SavedItem } from '#domain/saved-items.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Building2, Heart, Star, UserRound } from '#web/ui/icons.tsx'
@@ -66,6 +67,7 @@ function Details({ item }: { item: SavedItem }) {
         </h2>
         {title && <p className="text-sm wrap-anywhere text-muted">{title}</p>}
         <Facts {...item} />
+        {!isListedDoctor && <CompareToggle id={_id} name={name} picture={item.picture} className="self-start" />}
       </div>
       {startingPrice !== null && (
         <p className="border-line max-md:col-span-full max-md:row-start-2 max-md:border-t max-md:pt-3 md:text-right">

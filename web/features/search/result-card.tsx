@@ -4,6 +4,7 @@ import { controls } from '#content/interface.ts'
 import { providerCard, resultCard } from '#content/pages/provider-cards.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
 import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
@@ -138,7 +139,7 @@ function Fact({ icon, className, children }: FactProps) {
 }
 
 function Side({ hit }: { hit: SearchHit }) {
-  const { _id, displayname, startingPrice } = hit
+  const { _id, displayname, clinicName, startingPrice, picture, logo, avatar } = hit
   return (
     <div className="result-side">
       <p className="result-availability">
@@ -156,6 +157,12 @@ function Side({ hit }: { hit: SearchHit }) {
           parts={{ provider: <span className="sr-only">{resultCard.ofProvider(displayname)}</span> }}
         />
       </Link>
+      <CompareToggle
+        id={_id}
+        name={clinicName || displayname}
+        picture={picture ?? logo ?? avatar}
+        className="result-compare"
+      />
       <Heart id={_id} name={displayname} className="result-heart border-transparent" />
     </div>
   )

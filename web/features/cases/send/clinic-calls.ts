@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type PlanClinic, PlanTotals, writePlanQuery } from '#domain/plan-clinics.ts'
+import { type PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { writePlanQuery } from '#domain/plan-query.ts'
 import { Provider } from '#domain/providers.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 

@@ -1,0 +1,48 @@
+import { reviewedAs } from '#content/reviewed-treatments.ts'
+import type { ComparisonQuery } from '#domain/comparison-query.ts'
+import type { Comparison } from '#domain/comparisons.ts'
+import { ratingsAbout } from '#server/features/feedback/feedback.ts'
+import type { AskedPlan } from '#server/features/plan-totals/asked-plan.ts'
+import { totalsAtClinics } from '#server/features/plan-totals/named-clinics.ts'
+import { readPublicPrices } from '#server/features/price-lists/price-lists.ts'
+import { findProvider } from '#server/features/providers/providers.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { presentCompared } from './present.ts'
+
+/** Clinics side by side, with the totals of a plan if there is one. Clinics that are not listed are named as such. */
+export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<Comparison> {
+  const { clinics: ids } = query
+  const plan = query.plan === '' ? null : await totalsAtClinics(ctx, query, ids)
+  const treatments = plan ? reviewedTreatments(plan.asked) : []
+  const [profiles, priceLists, ratings] = await Promise.all([
+    Promise.all(ids.map((id) => findProvider(ctx, id))),
+    Promise.all(ids.map((id) => readPublicPrices(ctx, id))),
+    ratingsAbout(ctx, ids, treatments),
+  ])
+  const clinics = profiles.flatMap((profile, index) =>
+    profile
+      ? [
+          presentCompared(profile, {
+            prices: priceLists[index] ?? [],
+            totals: plan?.sumsById.get(profile._id) ?? null,
+            treatmentFeedback: treatments.length > 0 ? (ratings.get(profile._id) ?? NO_RATINGS) : null,
+          }),
+        ]
+      : [],
+  )
+  return {
+    clinics,
+    unlisted: ids.filter((_id, index) => profiles[index] === null),
+    assumptions: plan?.assumptions ?? null,
+  }
+}
+
+const NO_RATINGS = { count: 0, rating: null }
+
+/** The treatments of the catalogue that feedback about this plan names. */
+function reviewedTreatments({ needs }: AskedPlan) {
+  const names = needs.flatMap(({ line, service }) =>
+    line.area === 'service' ? (service?.name ?? []) : (reviewedAs[line.treatment] ?? []),
+  )
+  return [...new Set(names)]
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { COMPARED_MAX, COMPARISON_PARAMETERS, readComparison, writeComparison } from '#domain/comparison-query.ts'
+import { Comparison } from '#domain/comparisons.ts'
+import { seconds } from '#domain/durations.ts'
+import { readPublic } from '#server/platform/db/replica.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
+import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
+import { compareClinics } from './comparisons.ts'
+
+// Any text will do: what makes no sense is as if it were not there, except the plan.
+const OneOrMore = z.union([z.string(), z.array(z.string())])
+const ComparisonAddress = z.object(
+  Object.fromEntries(COMPARISON_PARAMETERS.map((name) => [name, z.optional(OneOrMore)])),
+)
+
+/** For an office behind one address. Whole profiles are read. */
+export const comparisonLimits = {
+  comparing: { perAddress: { max: 30, timeWindow: seconds(10) } },
+} as const satisfies Record<string, RateLimit>
+
+/** The same for every visitor, and cached like searches (decision 045). Only computations count against the limits. */
+export const comparisonRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { onRequest: countComparison } = app.rateLimitHooks(comparisonLimits.comparing)
+
+  app.get(
+    '/api/v1/comparisons',
+    {
+      schema: {
+        tags: ['Finding care'],
+        summary: 'Clinics side by side',
+        description: `Up to ${COMPARED_MAX} ids of providers with commas between them, and optionally the code of a treatment plan. Sums are US cents.`,
+        querystring: ComparisonAddress,
+        response: { 200: Comparison },
+      },
+    },
+    async (request, reply) => {
+      const query = readComparison(
+        new URLSearchParams(
+          Object.entries(request.query).flatMap(([name, values]) =>
+            [values ?? []].flat().map((value) => [name, value]),
+          ),
+        ),
+      )
+      return app.sendCached(request, reply, {
+        key: `/api/v1/comparisons${writeComparison(query)}`,
+        onMiss: countComparison,
+        compute: async () =>
+          publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => compareClinics(ctx, query))),
+      })
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlanAssumptions, PlanSums } from '#domain/plan-clinics.ts'
+import type { PlanQuery } from '#domain/plan-query.ts'
+import { foldText } from '#domain/text.ts'
+import type { Card } from '#server/features/search/cards.ts'
+import { townName } from '#server/features/search/index/segment.ts'
+import { readCatalogue } from '#server/platform/contents/catalogue.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { type AskedPlan, readAskedPlan, stayOf } from './asked-plan.ts'
+import { presentAssumptions } from './plan-totals.ts'
+import { presentSums } from './present.ts'
+import { selectNamedClinics } from './queries.ts'
+
+type NamedTotals = {
+  asked: AskedPlan
+  /** By the ids of the providers. Those who cannot be found by search have no totals. */
+  sumsById: ReadonlyMap<string, PlanSums>
+  assumptions: PlanAssumptions
+}
+
+/** What a plan costs at some clinics, whether they have a price for every line or not. */
+export async function totalsAtClinics(
+  ctx: Ctx,
+  query: Pick<PlanQuery, 'plan' | 'home' | 'hotel' | 'nights' | 'transfers'>,
+  providerIds: readonly string[],
+): Promise<NamedTotals> {
+  const asked = readAskedPlan(query.plan, readCatalogue(ctx))
+  const stay = stayOf(asked, query)
+  const procedureIds = asked.procedures.map(({ procedureId }) => procedureId)
+  const { cardById, pricesById } = await selectNamedClinics(ctx, { providerIds, procedureIds })
+  const sumsById = new Map(
+    [...cardById].map(([id, card]): [string, PlanSums] => {
+      const prices = pricesById.get(id) ?? new Map()
+      return [id, presentSums(townOf(card), { card, prices, asked, query, stay })]
+    }),
+  )
+  return { asked, sumsById, assumptions: presentAssumptions(ctx, { asked, query, stay }) }
+}
+
+const townOf = ({ city, country }: Card) => townName({ city: foldText(city ?? ''), country: foldText(country ?? '') })

@@ -1,0 +1,159 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { readComparison } from '#domain/comparison-query.ts'
+import type { PlanSums } from '#domain/plan-clinics.ts'
+import { openPage } from '#test/web/stub-site.tsx'
+import { Comparison } from './comparison.tsx'
+import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
+
+afterEach(cleanup)
+
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
+const names = ['Bosphorus', 'Danube', 'Adria', 'Vitosha']
+const PLAN = '1-M36-im36'
+
+const sumsOf = (lines: (number | null)[]): PlanSums => {
+  const treatment = lines.reduce<number>((sum, line) => sum + (line ?? 0), 0)
+  return {
+    lines,
+    treatment,
+    hotel: 800_00,
+    night: 80_00,
+    transfers: 160_00,
+    transfer: 40_00,
+    allIn: treatment + 960_00,
+    confirmedAt: null,
+  }
+}
+
+const clinicOf = (index: number, change: Partial<ShownClinic> = {}): ShownClinic => ({
+  _id: idOf(index),
+  displayname: `Dr. ${names[index]}`,
+  clinicName: names[index] ?? '',
+  picture: null,
+  city: 'Istanbul',
+  country: 'Turkey',
+  isVerified: true,
+  isAvailableToday: false,
+  nextAvailable: null,
+  isBookable: true,
+  timeZone: 'Europe/Istanbul',
+  rating: 4.9,
+  feedbackCount: 128,
+  verification: [],
+  languages: [],
+  doctors: [],
+  doctorCount: 0,
+  facilities: [],
+  treatmentFeedback: null,
+  totals: null,
+  crowns: [],
+  ...change,
+})
+
+const assumptions: LoadedComparison['assumptions'] = {
+  trips: [
+    { nights: 5, healingWeeks: [12, 26] },
+    { nights: 5, healingWeeks: null },
+  ],
+  mostTrips: 2,
+  stay: { nights: 10, transfers: 4, hotel: 'standard' },
+  home: null,
+}
+
+function show(clinics: ShownClinic[], change: Partial<LoadedComparison> = {}) {
+  const search = new URLSearchParams({
+    clinics: clinics.map(({ _id }) => _id).join(','),
+    plan: PLAN,
+    start: '2026-12-07',
+  })
+  const loaded = {
+    query: readComparison(search),
+    problem: null,
+    unlisted: [],
+    assumptions: null,
+    clinics,
+    offers: [],
+    procedures: [],
+    extras: [],
+    ...change,
+  }
+  const lines = [{ key: 'implant', name: 'Implant with crown', quantity: 2, places: ['36', '46'] }]
+  openPage(() => <Comparison loaded={loaded} lines={lines} />, '/compare')
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+const cells = (name: RegExp) => within(row(name)).getAllByRole('cell')
+const marked = (name: RegExp) => cells(name).map(({ dataset }) => dataset.lowest === 'true')
+
+test('the lowest in each row is marked, and a clinic without a line is never the lowest', () => {
+  const totals = [sumsOf([2580_00]), sumsOf([2300_00]), sumsOf([null])]
+  show(
+    totals.map((sums, index) => clinicOf(index, { totals: sums })),
+    { assumptions },
+  )
+  expect(marked(/^2 × Implant with crown/)).toEqual([false, true, false])
+  expect(marked(/^All in/)).toEqual([false, true, false])
+  expect(cells(/^2 × Implant with crown/).map(({ textContent }) => textContent)).toEqual([
+    'Bosphorus$2,580$1,290 each',
+    'Danube$2,300$1,150 eachLowestLower',
+    'AdriaNo price listed',
+  ])
+  // What is the same everywhere is not marked
+  expect(marked(/^Stay/)).toEqual([false, false, false])
+})
+
+test('phones show two clinics, and a third one takes the place of the first', () => {
+  show(names.map((_name, index) => clinicOf(index)))
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Choose two clinics' }))
+      .getAllByRole('button')
+      .map((chip) => chip.getAttribute('aria-pressed'))
+  expect(chips()).toEqual(['true', 'true', 'false', 'false'])
+  fireEvent.click(screen.getByRole('button', { name: 'Vitosha' }))
+  expect(chips()).toEqual(['false', 'true', 'false', 'true'])
+  fireEvent.click(screen.getByRole('button', { name: 'Danube' }))
+  expect(chips()).toEqual(['false', 'true', 'false', 'true'])
+})
+
+test('trips are named by dates once a first day is chosen', () => {
+  show([clinicOf(0), clinicOf(1)], { assumptions })
+  const trips = screen.getByRole('region', { name: 'Your trips' })
+  expect(
+    within(trips)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Trip 1, 5 nights, 7 Dec 2026 to 12 Dec 2026',
+    'Trip 2, 5 nights, beginning between 6 Mar 2027 and 12 Jun 2027',
+  ])
+})
+
+test('a clinic that is no longer listed is named, with the way to compare without it', () => {
+  const query = readComparison(new URLSearchParams({ clinics: [idOf(0), idOf(1), idOf(2)].join(',') }))
+  show([clinicOf(0), clinicOf(2)], { query, unlisted: [idOf(1)] })
+  expect(screen.getByText(/One clinic of this comparison is no longer listed/)).toBeTruthy()
+  const path = `/compare?clinics=${idOf(0)},${idOf(2)}`
+  expect(screen.getByRole('link', { name: 'Compare without' }).getAttribute('href')).toBe(path)
+  expect(screen.getByRole('link', { name: 'Remove Bosphorus' }).getAttribute('href')).toBe(
+    `/compare?clinics=${idOf(1)},${idOf(2)}`,
+  )
+})
+
+test('facts that no clinic has are left out, and those of some say so', () => {
+  show([clinicOf(0, { languages: ['English', 'German'] }), clinicOf(1)])
+  expect(cells(/^Speaks/).map(({ textContent }) => textContent)).toEqual([
+    'BosphorusEnglish, German',
+    'DanubeNot stated',
+  ])
+  expect(screen.queryByRole('row', { name: /^Doctors/ })).toBeNull()
+  expect(screen.queryByRole('row', { name: /^About these treatments/ })).toBeNull()
+})
+
+test('without clinics the page says how to choose some', () => {
+  show([])
+  expect(screen.getByText('Choose the clinics that you want to compare.')).toBeTruthy()
+  cleanup()
+  show([], { unlisted: [idOf(0)] })
+  expect(screen.getByText('None of these clinics is listed on our site any more.')).toBeTruthy()
+})

@@ -1,0 +1,192 @@
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { comparePage as words } from '#content/pages/compare.ts'
+import { COMPARED_MAX } from '#domain/comparison-query.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { removeClinic } from '#web/features/compare-tray/compare-toggle.tsx'
+import { clinicsPath, type ShownLine } from '#web/features/plan-totals/shown-plan.ts'
+import { RatesNote } from '#web/platform/currency/price.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Check, CircleAlert, Star, X } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { VerifiedName } from '#web/ui/verified-seal.tsx'
+import { ColumnsContext, columnClass, comparedPath, nameOf, withoutClinics } from './comparison-table.tsx'
+import { FactRows, NextRows, ReviewRows } from './fact-rows.tsx'
+import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
+import { LandedRows, LineRows, PriceRows } from './price-rows.tsx'
+import { TripCalendar } from './trip-calendar.tsx'
+
+/** The loaded comparison with the teeth of its lines numbered as the reader does. */
+type ComparisonProps = { loaded: Omit<LoadedComparison, 'lines'>; lines: readonly ShownLine[] }
+
+/** Clinics side by side. The address holds all of its state but the two columns that phones show. */
+export function Comparison({ loaded, lines }: ComparisonProps) {
+  const { query, clinics, unlisted, problem, assumptions } = loaded
+  return (
+    <div className="wrap pt-6 pb-14 md:pt-8 md:pb-22">
+      <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{words.title(clinics.length)}</h1>
+      {clinics.length > 0 && (
+        <p className="mt-2 max-w-[66ch] text-muted">{assumptions ? words.lead.plan : words.lead.prices}</p>
+      )}
+      {problem && <Notice>{words.problem(problem)}</Notice>}
+      {unlisted.length > 0 && clinics.length > 0 && (
+        <Notice>
+          {words.unlisted(unlisted.length)}{' '}
+          <Link to={comparedPath(withoutClinics(query, unlisted))} className="link font-semibold">
+            {words.withoutUnlisted}
+          </Link>
+        </Notice>
+      )}
+      {clinics.length === 1 && <Notice>{words.oneMore}</Notice>}
+      {clinics.length === 0 ? (
+        <Empty isGone={unlisted.length > 0} />
+      ) : (
+        <>
+          <Columns loaded={loaded} lines={lines} />
+          {assumptions && <TripCalendar assumptions={assumptions} query={query} />}
+          <RatesNote className="mt-8" />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="mt-4 flex max-w-[66ch] gap-2.5 rounded-md bg-warn-bg px-4 py-3 text-sm">
+    <CircleAlert className="text-warn" />
+    <span className="min-w-0">{children}</span>
+  </p>
+)
+
+function Empty({ isGone }: { isGone: boolean }) {
+  return (
+    <div className="card mt-6 p-6 md:p-8">
+      <p className="font-semibold">{isGone ? words.empty.gone : words.empty.text}</p>
+      <p className="mt-1 max-w-[60ch] text-sm text-muted">{words.empty.hint}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Link to="/search" className={buttonClass({ kind: 'outline', size: 'small' })}>
+          {words.empty.search}
+        </Link>
+        <Link to="/plan" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          {words.empty.plan}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The table. Phones show two of its columns. */
+function Columns({ loaded, lines }: ComparisonProps) {
+  const { query, clinics, assumptions, offers, procedures, extras } = loaded
+  const [chosen, setChosen] = useState<readonly number[]>([0, 1])
+  // A column may have been removed since
+  const shown = clinics.length > Math.max(...chosen) ? chosen : [0, 1]
+  const columns = { ids: clinics.map(({ _id }) => _id), names: clinics.map(nameOf), shown }
+  const planned = assumptions && { totals: clinics.map(({ totals }) => totals), lines, assumptions }
+  return (
+    <ColumnsContext value={columns}>
+      {clinics.length > 2 && (
+        <ColumnChooser
+          names={columns.names}
+          shown={shown}
+          onChoose={(index) => setChosen([...shown.slice(1), index])}
+        />
+      )}
+      <table className="compare-table">
+        <caption className="sr-only">{words.table}</caption>
+        <thead>
+          <tr>
+            <td>{assumptions && words.plan(lines.length, assumptions.trips.length)}</td>
+            {clinics.map((clinic, index) => (
+              <th key={clinic._id} scope="col" className={columnClass(shown.includes(index))}>
+                <ClinicHead clinic={clinic} removeTo={comparedPath(withoutClinics(query, [clinic._id]))} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {planned && <LandedRows {...planned} />}
+        {planned && <LineRows {...planned} />}
+        <PriceRows title={words.groups.offers} rows={offers} />
+        <PriceRows title={words.groups.procedures} rows={procedures} />
+        <PriceRows title={words.groups.extras} rows={extras} />
+        <FactRows clinics={clinics} />
+        <ReviewRows clinics={clinics} />
+        <NextRows clinics={clinics} />
+      </table>
+      {clinics.length < COMPARED_MAX && (
+        <Link
+          to={query.plan ? clinicsPath(planOf(query)) : '/search'}
+          className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-6`}
+        >
+          {words.add}
+        </Link>
+      )}
+    </ColumnsContext>
+  )
+}
+
+const planOf = ({ plan, home, hotel, nights, transfers }: LoadedComparison['query']) => ({
+  plan,
+  home,
+  hotel,
+  nights,
+  transfers,
+})
+
+type ColumnChooserProps = { names: readonly string[]; shown: readonly number[]; onChoose: (index: number) => void }
+
+/** Which two clinics a phone shows: a third one takes the place of the one that was chosen first. */
+function ColumnChooser({ names, shown, onChoose }: ColumnChooserProps) {
+  return (
+    <fieldset aria-label={words.swap} className="compare-chooser">
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={shown.includes(index)}
+          onClick={() => !shown.includes(index) && onChoose(index)}
+        >
+          {shown.includes(index) && <Check className="size-4" />}
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ClinicHead({ clinic, removeTo }: { clinic: ShownClinic; removeTo: string }) {
+  const { _id, picture, isVerified, rating, feedbackCount, city, country } = clinic
+  const name = nameOf(clinic)
+  return (
+    <div className="relative">
+      <Portrait src={picture} name={name} className="compare-picture" />
+      <Link
+        to={removeTo}
+        preventScrollReset
+        aria-label={words.remove(name)}
+        onClick={() => removeClinic(_id)}
+        className="icon-button absolute top-2 right-2 border-transparent"
+      >
+        <X className="size-4" />
+      </Link>
+      <Link to={href('/provider/:id', { id: _id })} prefetch="intent" className="compare-name">
+        <VerifiedName name={name} isVerified={isVerified} />
+      </Link>
+      <span className="compare-facts">
+        {rating !== null && (
+          <span>
+            <Star data-highlighted className="rating-star size-4" />
+            <b>{rating.toFixed(1)}</b> {feedbackCount}
+          </span>
+        )}
+        {(city || country) && (
+          <span>
+            <Flag country={country} />
+            {city || country}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
