@@ -182,6 +182,8 @@ export const PatientCase = z.object({
       name: z.string(),
       /** Null while the clinic has no public profile. */
       facts: z.nullable(ClinicFacts),
+      /** What its price list said for all treatments when the case was sent, in US cents; null without all of the prices. */
+      listedCents: z.nullable(z.int()),
       messages: z.int(),
     }),
   ),

@@ -64,6 +64,7 @@ export const exampleClinic = (change: Partial<CaseClinic> = {}): CaseClinic => (
     isVerified: true,
     rating: 4.8,
   },
+  listedCents: 230_000,
   messages: 0,
   ...change,
 })

@@ -126,6 +126,7 @@ export const casePage = {
   clinics: 'Clinics',
   clinic: {
     gone: 'This clinic is no longer on our site.',
+    listed: '{price} at its listed prices',
     waiting: { title: 'Waiting for an answer', text: (moment: string) => `Asked to answer by ${moment}.` },
     late: {
       title: 'Still waiting',

@@ -45,6 +45,7 @@ describe('a patient who sends a plan', () => {
           state: 'asked',
           name: 'Bosphorus Dental',
           quote: null,
+          listedCents: 281_000,
           facts: { doctor: 'Bosphorus Dental', isVerified: false, rating: null },
         },
       ],

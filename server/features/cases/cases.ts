@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { presentAgreement } from './agreement.ts'
-import { readListedPrices } from './listed-prices.ts'
+import { readListedPrices, readListedTotals } from './listed-prices.ts'
 import {
   isInvolved,
   knowsPatient,
@@ -72,10 +72,9 @@ export async function readCase(ctx: Ctx, { id }: Actor, caseId: string): Promise
 async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
   const requests = await selectRequests(db, row.id)
   const quotes = await readQuotes(db, requests)
-  const messages = await countMessages(
-    db,
-    requests.map(({ id }) => id),
-  )
+  const ids = requests.map(({ id }) => id)
+  const messages = await countMessages(db, ids)
+  const listed = await readListedTotals(db, ids)
   const facts = await selectClinicFacts(
     db,
     requests.flatMap(({ provider_id }) => provider_id ?? []),
@@ -95,6 +94,7 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
         provider: request.provider_id,
         name: request.provider_name,
         facts: known ? presentClinicFacts(known) : null,
+        listedCents: listed.get(request.id) ?? null,
         messages: messages.get(request.id) ?? 0,
       }
     }),

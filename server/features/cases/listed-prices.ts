@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import type { CaseLine } from '#domain/cases.ts'
 import { INTEGER_MAX } from '#domain/form-schemas.ts'
@@ -33,6 +34,18 @@ export async function readListedPrices(
   // Cases that were sent by the previous release.
   if (stored.length === 0) return readPresentPrices(ctx, provider_id, lines)
   return stored
+}
+
+/** The sums of the stored prices by request; a request without all of the prices has none. */
+export async function readListedTotals(db: Executor, requestIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('case_listed_prices')
+    .select(['request_id', sql<number>`sum(cents)::float8`.as('cents')])
+    .where('request_id', '=', sql<string>`any(${requestIds}::uuid[])`)
+    .groupBy('request_id')
+    .having(sql<boolean>`bool_and(cents is not null)`)
+    .execute()
+  return new Map(rows.map(({ request_id, cents }) => [request_id, cents]))
 }
 
 const selectListed = (db: Executor, requestId: string) =>

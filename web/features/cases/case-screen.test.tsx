@@ -73,7 +73,9 @@ test('quotes stand beside each other, with reasons, materials, visits and the li
     'Valid until Sat, 12 Dec 2026',
   ])
     expect(text).toContain(words)
-  expect(screen.getByRole('article', { name: /^Adria Dental/ }).textContent).toContain('answer by')
+  expect(screen.getByRole('article', { name: /^Adria Dental/ }).textContent).toMatch(
+    /answer by.*\$2,300 at its listed prices/s,
+  )
   expect(screen.getByRole('article', { name: /^Vitosha Dental/ }).textContent).toContain('“Fully booked until May.”')
 })
 

@@ -1,10 +1,12 @@
 import { acceptWords, casePage, questionWords, quoteWords } from '#content/pages/cases.ts'
 import type { RequestState } from '#domain/case-moves.ts'
 import type { CaseClinic, PatientCase } from '#domain/cases.ts'
+import { Amount } from '#web/features/plan-totals/amounts.tsx'
 import { formatBounds } from '#web/platform/currency/format-amount.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Ban, CircleCheck, Hourglass, type IconComponent, Info, MessageCircle, Undo2 } from '#web/ui/icons.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { QuotedClinic } from './accept-dialog.tsx'
 import { requestOutcome } from './describe-case.ts'
 import { ClinicFrame, QuoteColumn, type Status } from './quote-column.tsx'
@@ -25,7 +27,13 @@ export function ClinicColumn({ of, clinic, onAccept, onAsk }: ClinicColumnProps)
   if (!quote)
     return (
       <ClinicFrame clinic={clinic} status={status ?? waiting}>
-        <div className="flex-1" />
+        <div className="flex-1 px-4 pt-4 sm:px-5">
+          {clinic.state === 'asked' && clinic.listedCents !== null && (
+            <p className="text-sm text-muted">
+              <Sentence text={casePage.clinic.listed} parts={{ price: <Amount cents={clinic.listedCents} /> }} />
+            </p>
+          )}
+        </div>
         {actions}
       </ClinicFrame>
     )
