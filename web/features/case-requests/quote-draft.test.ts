@@ -48,6 +48,16 @@ test('another currency converts the prices that were filled in, and leaves those
   expect(changeCurrency(typed, 'EUR', undefined).lines[0]?.price).toBe('')
 })
 
+test('prices are filled in as the patient saw them, and never above the list', () => {
+  const odd = [
+    { position: 0, cents: 123_456 },
+    { position: 1, cents: 1_200 },
+    { position: 2, cents: null },
+  ]
+  const draft = initialDraft(caseRequest({ listedCents: odd }), 'EUR', 0.875)
+  expect(draft.lines.map(({ price }) => price)).toEqual(['1080', '10.50', ''])
+})
+
 test('the total has bounds with a line that needs an examination, and leaves out what is not possible', () => {
   const exam = withLine(2, { answer: 'examination', low: '200', high: '400', reason: 'Not clear.' })
   expect(draftTotal(exam)).toEqual({ low: 280_000, high: 300_000 })

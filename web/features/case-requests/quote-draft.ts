@@ -6,7 +6,8 @@ import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
 import { decodePlan } from '#domain/plan-code.ts'
 import { planTrips } from '#domain/plan-lines.ts'
 import type { Bounds } from '#domain/quote-sums.ts'
-import { type LineAnswer, lineBounds, type Quote, quoteTotal } from '#domain/quotes.ts'
+import { isAboveListed, type LineAnswer, lineBounds, type Quote, quoteTotal } from '#domain/quotes.ts'
+import { listedAmount } from '#web/features/cases/describe-quote.ts'
 import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
@@ -171,12 +172,17 @@ export const changeCurrency = (draft: QuoteDraft, currency: string, rate: Rate):
   ),
 })
 
-/** US cents in minor units of another currency. */
-export const convert = (cents: number, currency: string, rate: number) =>
-  Math.round((cents / 100) * rate * 10 ** minorDigits(currency))
+/** US cents of a price list in minor units of another currency, rounded as the patient saw them. */
+export const convert = (cents: number, currency: string, rate: number) => listedAmount(cents, { currency, rate }) ?? 0
 
-const priceText = (cents: number | null, currency: string, rate: Rate) =>
-  cents === null || rate === undefined ? '' : typedAmount(convert(cents, currency, rate), currency)
+/** What the patient saw, unless rounding makes a small price count as higher than listed. */
+function priceText(cents: number | null, currency: string, rate: Rate) {
+  if (cents === null || rate === undefined) return ''
+  const minorPerCent = (rate * 10 ** minorDigits(currency)) / 100
+  const shown = convert(cents, currency, rate)
+  const isAbove = isAboveListed(shown, cents, minorPerCent)
+  return typedAmount(isAbove ? Math.round(cents * minorPerCent) : shown, currency)
+}
 
 /** As people type it: without the decimals of a whole sum. */
 const typedAmount = (minor: number, currency: string) =>
