@@ -4,6 +4,7 @@ const SCRIPTS: Record<string, () => Promise<unknown>> = {
   cards: () => import('../artwork/render/cards.ts'),
   icons: () => import('../artwork/render/icons.ts'),
   sprite: () => import('../artwork/render/write-sprite.ts'),
+  world: () => import('../artwork/map/write-world.ts'),
   film: () => import('../artwork/film/film.ts'),
 }
 

@@ -3,16 +3,23 @@ import { missingOne, planClinics, planFilters } from '#content/pages/plan-clinic
 import { formatCount } from '#domain/format-count.ts'
 import type { PlanTotals } from '#domain/plan-clinics.ts'
 import type { PlanQuery } from '#domain/plan-query.ts'
+import { MapPanel } from '#web/features/maps/city-map.lazy.tsx'
 import calmSea from '#web/features/search/calm-sea.svg'
 import { Pager } from '#web/features/search/pager.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
+import { useMediaQuery } from '#web/platform/use-media-query.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { lazyOptional } from '#web/ui/load-on-visible.ts'
 import { ClinicCard } from './clinic-card.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import { clinicsPath, countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
+
+const ClinicMap = lazyOptional(() => import('./clinic-map.lazy.tsx').then((loaded) => loaded.ClinicMap))
+/** Where there is room for a map beside the list, the breakpoint `lg`. */
+const WIDE = '(width >= 64rem)'
 
 type ClinicsProps = {
   query: PlanQuery
@@ -28,6 +35,7 @@ type ClinicsProps = {
 /** The clinics for a plan with their totals. The address holds all of its state. */
 export function Clinics({ query, totals, lines, countries, homeCountries, home, canAskQuotes }: ClinicsProps) {
   const { total, isTotalExact } = totals
+  const isWide = useMediaQuery(WIDE)
   const count = `${formatCount(total)}${isTotalExact ? '' : '+'}`
   const none = countFilters(query) > 0 ? planClinics.noneFiltered : planClinics.none
   const found = total === 0 ? none : planClinics.found(total, count)
@@ -40,6 +48,11 @@ export function Clinics({ query, totals, lines, countries, homeCountries, home, 
       </p>
       <ClinicFilters query={query} countries={countries} />
       <div className="plan-split">
+        {totals.clinics.length > 0 && (
+          <MapPanel isOpenAtFirst={isWide} className="plan-map">
+            <ClinicMap clinics={totals.clinics} />
+          </MapPanel>
+        )}
         <Found query={query} totals={totals} lines={lines} canAskQuotes={canAskQuotes} />
         <aside>
           <PlanAside query={query} totals={totals} lines={lines} homeCountries={homeCountries} home={home} />
@@ -62,7 +75,7 @@ function Found({
   // One scale for all: the top of the range at home, or the highest total where that is more
   const scale = Math.max(home?.high ?? 0, ...clinics.map(({ allIn }) => allIn))
   return (
-    <div aria-busy={isBusy} className="min-w-0 transition-opacity delay-200 aria-busy:opacity-50">
+    <div aria-busy={isBusy} className="plan-found transition-opacity delay-200 aria-busy:opacity-50">
       {clinics.length === 0 && <NoClinics query={query} />}
       <ul className="grid gap-4">
         {clinics.map((clinic) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -8,9 +8,11 @@ import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { toast } from '#web/platform/toast.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useDeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { lazyOptional } from '#web/ui/load-on-visible.ts'
 import { chipsOf, countOf, describeTerms, matchesFound, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
@@ -23,6 +25,8 @@ import { ResultsToolbar } from './results-toolbar.tsx'
 import { searchPath } from './search-form.ts'
 import { useFilters } from './use-filters.ts'
 
+const HitMap = lazyOptional(() => import('./hit-map.lazy.tsx').then((loaded) => loaded.HitMap))
+
 /** Laid out at once, also on a tall screen. */
 const CARDS_ABOVE_FOLD = 2
 
@@ -34,6 +38,7 @@ export function Results({ query, result }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const controls = useFilters(query)
   const drawer = useLazyDrawer()
+  const isHydrated = useHydrated()
   useFocusOnPage(heading, { ...query, page: result.page })
 
   const view = useCurrency()
@@ -61,6 +66,11 @@ export function Results({ query, result }: ResultsProps) {
         <p role="status" className="sr-only">
           {announcement}
         </p>
+        {result.hits.length > 0 && (
+          <div className="mb-4 min-h-11 noscript:hidden print:hidden">
+            <Suspense>{isHydrated && <HitMap hits={result.hits} />}</Suspense>
+          </div>
+        )}
         <Matches query={query} result={result} />
       </div>
       {drawer.Drawer && (

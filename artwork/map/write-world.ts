@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { drawWorld, WORLD } from './world.ts'
+
+writeFileSync(WORLD, drawWorld())

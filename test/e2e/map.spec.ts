@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+
+/** Two implants with crown, and a root canal with a crown. */
+const PLAN = '1-M3646-im3646-cz26-rc26'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the clinics on this page' })
+const pins = (page: Page) => map(page).locator('[aria-pressed]')
+
+test('the clinics for a plan are on a map with their totals, by keyboard', async ({ page }) => {
+  await open(page, `/plan/clinics?plan=${PLAN}`)
+  await expect(pins(page).first()).toBeVisible()
+  await checkPage(page)
+
+  await test.step('a pin lists the clinics of its town with the prices of the list', async () => {
+    const card = page.getByRole('article').first()
+    const total = await card.locator('.plan-card-total b').textContent()
+    const name = (await card.getByRole('checkbox').getAttribute('aria-label'))?.replace('Compare ', '') ?? ''
+    const place = (await card.locator('.result-facts li').last().textContent())?.trim() ?? ''
+    const pin = map(page).getByRole('button', { name: new RegExp(place) })
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await expect(pin.first()).toHaveAttribute('aria-pressed', 'true')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(row).toContainText(String(total))
+    await checkPage(page)
+  })
+
+  await test.step('it zooms, and can be hidden', async () => {
+    const land = map(page).locator('svg').first()
+    const before = await land.getAttribute('viewBox')
+    await map(page).getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect(land).not.toHaveAttribute('viewBox', String(before))
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Hide map' }).press('Enter')
+    await expect(map(page)).toHaveCount(0)
+  })
+})
+
+test('the map of search results opens on a phone, and is not loaded before', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(request.url()))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/search?keyword=implant')
+  expect(loaded.filter((url) => url.includes('/world-'))).toEqual([])
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(pins(page).first()).toBeVisible()
+  expect(loaded.some((url) => url.includes('/world-'))).toBe(true)
+  await expectNoSidewaysScroll(page)
+  await checkPage(page)
+})

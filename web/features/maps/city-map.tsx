@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { cityMap as words } from '#content/pages/maps.ts'
+import { CLOSEST, type Point, type View, viewAround, zoomed } from '#domain/map-view.ts'
+import { Minus, Plus } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type MapEntry, type Pin, pinsIn, type Town, townsOf } from './map-pins.ts'
+import world from './world.svg'
+
+const ZOOM = 2
+
+/** A drawn map with the prices of towns. A pin lists its clinics below the map; one of several towns also zooms in on them. */
+export function CityMap({ entries }: { entries: readonly MapEntry[] }) {
+  const { towns, missing } = townsOf(entries)
+  if (towns.length === 0) return <p className="text-sm text-muted">{words.nothing}</p>
+  return (
+    <>
+      {/* Other towns are another map */}
+      <TownMap key={towns.map(({ key }) => key).join()} towns={towns} />
+      {missing > 0 && <p className="mt-2 text-xs text-muted">{words.notShown(missing)}</p>}
+    </>
+  )
+}
+
+const pointsOf = (towns: readonly Town[]) => towns.map(({ point }) => point)
+const middleOf = ({ x, y, width, height }: View): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+function TownMap({ towns }: { towns: readonly Town[] }) {
+  const whole = viewAround(pointsOf(towns))
+  const [view, setView] = useState<View>(whole)
+  const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
+  const chosen = towns.filter(({ key }) => chosenKeys.includes(key))
+  const middle = chosen[0] && chosen.length === 1 ? chosen[0].point : middleOf(view)
+  const choose = (pin: Pin) => {
+    setChosenKeys(pin.towns.map(({ key }) => key))
+    if (pin.towns.length > 1) setView(viewAround(pointsOf(pin.towns), CLOSEST))
+  }
+  return (
+    <>
+      <section aria-label={words.label} className="city-map">
+        <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
+          <use href={`${world}#land`} className="city-map-land" />
+          <use href={`${world}#borders`} className="city-map-borders" />
+        </svg>
+        {pinsIn(view, towns).map((pin) => (
+          <PinButton
+            key={pin.key}
+            pin={pin}
+            isChosen={pin.towns.every((town) => chosen.includes(town))}
+            onChoose={() => choose(pin)}
+          />
+        ))}
+        <div className="city-map-zoom">
+          <button type="button" aria-label={words.zoomIn} onClick={() => setView(zoomed(view, ZOOM, middle))}>
+            <Plus />
+          </button>
+          <button
+            type="button"
+            aria-label={words.zoomOut}
+            onClick={() => setView(view.width * ZOOM > whole.width ? whole : zoomed(view, 1 / ZOOM, middle))}
+          >
+            <Minus />
+          </button>
+        </div>
+      </section>
+      <TownList towns={chosen} />
+    </>
+  )
+}
+
+type PinButtonProps = { pin: Pin; isChosen: boolean; onChoose: () => void }
+
+/** Its name begins with what it shows. */
+function PinButton({ pin: { left, top, towns, entries, priceText }, isChosen, onChoose }: PinButtonProps) {
+  const many = priceText === null ? words.unpriced(entries.length) : words.several(entries.length, priceText)
+  const text = entries.length === 1 && priceText !== null ? priceText : many
+  return (
+    <button
+      type="button"
+      aria-label={words.pin(text, towns)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      // Set by scripts: the policy forbids styles in the HTML alone
+      style={{ left: `${left}%`, top: `${top}%` }}
+      className="city-map-pin"
+    >
+      {text}
+    </button>
+  )
+}
+
+/** The clinics of the chosen towns. */
+function TownList({ towns }: { towns: readonly Town[] }) {
+  return (
+    <div aria-live="polite" className="mt-2 min-h-11 text-sm">
+      {towns.length === 0 && (
+        <p className="text-xs text-muted">
+          {words.choose} {words.source}
+        </p>
+      )}
+      {towns.map(({ key, city, country, entries }) => (
+        <div key={key} className="mb-2">
+          <p className="font-semibold">{words.chosen(city, country)}</p>
+          <ul>
+            {entries.map(({ id, name, to, priceText }) => (
+              <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line">
+                <Link to={to} prefetch="intent" className="link min-w-0 wrap-anywhere">
+                  {name}
+                </Link>
+                <span className="price tabular-nums">{priceText}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
