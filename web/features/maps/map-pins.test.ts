@@ -51,3 +51,19 @@ test('towns whose pins would cover each other share one, until the map is zoomed
   ])
   expect(pinsIn(viewAround(points.slice(0, 2), CLOSEST), towns).map(({ entries }) => entries.length)).toEqual([1, 1])
 })
+
+test('the pin of several towns stands in the one with the most clinics', () => {
+  const { towns } = townsOf([
+    entry('Costa', 'Málaga', 'Spain', 900),
+    entry('Bosphorus', 'Istanbul', 'Turkey', 800),
+    entry('Galata', 'Istanbul', 'Turkey', 700),
+    entry('Tokyo', 'Tokyo', 'Japan', 9000),
+    entry('Vancouver', 'Vancouver', 'Canada', 9000),
+  ])
+  const pins = pinsIn(viewAround(towns.map(({ point }) => point)), towns)
+  expect(pins.map(({ towns: [first], entries }) => [first?.city, entries.length])).toEqual([
+    ['Vancouver', 1],
+    ['Istanbul', 3],
+    ['Tokyo', 1],
+  ])
+})

@@ -57,7 +57,8 @@ const APART = { left: 28, top: 17 }
 /** The pins of a view. Towns whose pins would cover each other share one, until the map is zoomed in. */
 export function pinsIn(view: View, towns: readonly Town[]): Pin[] {
   const groups: { left: number; top: number; towns: Town[] }[] = []
-  for (const town of towns) {
+  // The pin stands in the town with the most clinics
+  for (const town of towns.toSorted((a, b) => b.entries.length - a.entries.length)) {
     const place = placeIn(view, town.point)
     if (!place) continue
     const near = groups.find(
@@ -66,6 +67,7 @@ export function pinsIn(view: View, towns: readonly Town[]): Pin[] {
     if (near) near.towns.push(town)
     else groups.push({ left: place.left, top: place.top, towns: [town] })
   }
+  groups.sort((a, b) => a.left - b.left)
   return groups.map((group) => {
     const entries = group.towns.flatMap((town) => town.entries)
     return { ...group, key: group.towns.map(({ key }) => key).join(), entries, priceText: lowestPrice(entries) }
