@@ -12,4 +12,5 @@ export const compareTray = {
   oneMore: 'Choose one more clinic to compare.',
   clear: 'Clear',
   compare: (count: number) => `Compare ${count}`,
+  quotes: 'Ask for quotes',
 } as const

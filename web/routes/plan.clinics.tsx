@@ -7,7 +7,7 @@ import { Clinics, PlanProblem } from '#web/features/plan-totals/clinics.tsx'
 import { useKeepQuery } from '#web/features/plan-totals/kept-query.ts'
 import { loadClinics } from '#web/features/plan-totals/load-clinics.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
-import { clinicsPath, withoutFilters } from '#web/features/plan-totals/shown-plan.ts'
+import { clinicsPath, quotesPath, withoutFilters } from '#web/features/plan-totals/shown-plan.ts'
 import { useOwnCountry } from '#web/features/plan-totals/use-own-country.ts'
 import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -49,7 +49,10 @@ export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
         home={home}
         canAskQuotes={canAskQuotes}
       />
-      <LazyCompareTray plan={writePlanQuery({ ...withoutFilters(query), sort: 'best' })} />
+      <LazyCompareTray
+        plan={writePlanQuery({ ...withoutFilters(query), sort: 'best' })}
+        quotesPath={canAskQuotes ? (clinics) => quotesPath(query.plan, clinics) : undefined}
+      />
     </>
   )
 }

@@ -2,12 +2,13 @@ import { Suspense } from 'react'
 import { compareTray as words } from '#content/pages/compare-tray.ts'
 import { lazyOptional } from '#web/ui/load-on-visible.ts'
 import { useChosenClinics } from './compare-toggle.tsx'
+import type { CompareTrayProps } from './compare-tray.tsx'
 
 // If loading fails, the cards still show what is chosen.
 const CompareTray = lazyOptional(() => import('./compare-tray.tsx').then((loaded) => loaded.CompareTray))
 
-/** The tray with the chosen clinics, loaded with the first of them. `plan` is the query of the plan that they are compared for. */
-export function LazyCompareTray({ plan }: { plan?: string }) {
+/** The tray with the chosen clinics, loaded with the first of them. */
+export function LazyCompareTray(props: CompareTrayProps) {
   const clinics = useChosenClinics()
   return (
     <>
@@ -16,7 +17,7 @@ export function LazyCompareTray({ plan }: { plan?: string }) {
       </p>
       {clinics.length > 0 && (
         <Suspense>
-          <CompareTray plan={plan} />
+          <CompareTray {...props} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function show(plan?: string) {
+async function show(plan?: string, quotesPath?: (ids: readonly string[]) => string) {
   const { CompareToggle } = await import('./compare-toggle.tsx')
   const { LazyCompareTray } = await import('./compare-tray.lazy.tsx')
   const { Toaster } = await import('#web/ui/toaster.tsx')
@@ -29,7 +29,7 @@ async function show(plan?: string) {
           <CompareToggle key={clinic.id} {...clinic} />
         ))}
       </main>
-      <LazyCompareTray plan={plan} />
+      <LazyCompareTray plan={plan} quotesPath={quotesPath} />
       <Toaster />
     </>
   ))
@@ -48,6 +48,16 @@ test('two chosen clinics are compared, for the plan of the page if there is one'
   const link = screen.getByRole('link', { name: 'Compare 2' })
   expect(link.getAttribute('href')).toBe(`/compare?clinics=${idsOf(2).join(',')}&plan=1-rc26&nights=3`)
   expect(screen.getByText('Clinics to compare: 2').getAttribute('aria-live')).toBe('polite')
+})
+
+test('the chosen clinics can be asked for quotes, where the page knows how', async () => {
+  await show('?plan=1-rc26', (ids) => `/ask?clinics=${ids.join()}`)
+  fireEvent.click(box('Bosphorus'))
+  fireEvent.click(box('Danube'))
+  await tray()
+  expect(screen.getByRole('link', { name: 'Ask for quotes' }).getAttribute('href')).toBe(
+    `/ask?clinics=${idsOf(2).join()}`,
+  )
 })
 
 test('a fifth clinic is refused with a sentence', async () => {

@@ -12,8 +12,15 @@ const focusPage = () => document.getElementById('main')?.focus({ preventScroll: 
 const comparePath = (clinics: readonly ChosenClinic[], plan = '') =>
   `/compare?clinics=${clinics.map(({ id }) => id).join(',')}${plan.replace('?', '&')}`
 
+export type CompareTrayProps = {
+  /** The query of the plan that they are compared for. */
+  plan?: string | undefined
+  /** The form that asks clinics for quotes, by their ids; without it they cannot be asked. */
+  quotesPath?: ((clinicIds: readonly string[]) => string) | undefined
+}
+
 /** The bar at the bottom of the window with the chosen clinics. The page ends above it. */
-export function CompareTray({ plan }: { plan: string | undefined }) {
+export function CompareTray({ plan, quotesPath }: CompareTrayProps) {
   const clinics = useChosenClinics()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -61,8 +68,20 @@ export function CompareTray({ plan }: { plan: string | undefined }) {
           {words.clear}
         </Button>
         {clinics.length > 1 && (
-          <Link to={comparePath(clinics, plan)} className={buttonClass({ kind: 'primary', size: 'small' })}>
+          <Link
+            to={comparePath(clinics, plan)}
+            className={`${buttonClass({ kind: 'primary', size: 'small' })} lg:flex-none`}
+          >
             {words.compare(clinics.length)}
+          </Link>
+        )}
+        {/* On narrow screens there is no room for it, and each card has the same link. */}
+        {quotesPath && (
+          <Link
+            to={quotesPath(clinics.map(({ id }) => id))}
+            className={`${buttonClass({ kind: 'main', size: 'small' })} flex-none max-lg:hidden`}
+          >
+            {words.quotes}
           </Link>
         )}
       </div>
