@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days } from './durations.ts'
+import { isConfirmationOld } from './price-age.ts'
 import { applyPriceFile, printPriceFile, readPriceFile } from './price-files.ts'
 import {
   comparePrices,
-  isConfirmationOld,
   listedPriceProblem,
   type PricedProcedure,
   type PricesById,

@@ -10,7 +10,6 @@
  */
 import * as z from 'zod/mini'
 import { amountProblem, type DecimalMark, readAmount, toCents } from './amounts.ts'
-import { days } from './durations.ts'
 import { asTyped, line, listOf, type Problem, seenVersion } from './form-schemas.ts'
 import { sanitizeLine } from './text.ts'
 
@@ -95,11 +94,6 @@ export function comparePrices(before: PricesById, after: PricesById): PriceDiffe
     }))
     .filter((difference) => difference.before !== difference.after)
 }
-
-const CONFIRMATION_DAYS = 365
-/** Whether a price was confirmed more than a year ago, so that patients should ask. */
-export const isConfirmationOld = (confirmedAt: Date, now: Date) =>
-  now.getTime() - confirmedAt.getTime() > days(CONFIRMATION_DAYS)
 
 const price = {
   procedure: z.string(),

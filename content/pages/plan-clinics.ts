@@ -114,6 +114,7 @@ export const planCard = {
     nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
     transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
     estimate: 'Our estimate',
+    old: 'That’s over a year ago: ask for the current prices.',
     confirmed: (date: string) => `The clinic confirmed its prices on {date}.`.replace('{date}', date),
   },
   missing: {

@@ -4,9 +4,9 @@ import {
   type ProcedureGroup,
   procedureGroups,
 } from '#content/dental-procedures.ts'
+import { isConfirmationOld } from '#domain/price-age.ts'
 import {
   comparePrices,
-  isConfirmationOld,
   type PriceChanges,
   type PriceList,
   type PriceListForm,

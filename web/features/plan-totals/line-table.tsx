@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { planCard } from '#content/pages/plan-clinics.ts'
 import { format } from '#domain/date-formatter.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { isConfirmationOld } from '#domain/price-age.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { Amount, EachAmount } from './amounts.tsx'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
@@ -69,7 +70,12 @@ export function LineTable({ clinic, name, lines, stay, home }: LineTableProps) {
         </tfoot>
       </table>
       {clinic.confirmedAt && (
-        <p className="mt-2 text-xs text-muted">{words.confirmed(format(clinic.confirmedAt, DAY))}</p>
+        <p className="mt-2 text-xs text-muted">
+          {words.confirmed(format(clinic.confirmedAt, DAY))}{' '}
+          {isConfirmationOld(new Date(clinic.confirmedAt), new Date()) && (
+            <b className="font-semibold text-warn">{words.old}</b>
+          )}
+        </p>
       )}
       {isOpen && (
         <Suspense>
