@@ -130,8 +130,8 @@ export const planCard = {
 export const pricePlots = {
   heading: 'How these prices compare',
   clinics: (count: string, country: string | undefined) =>
-    `${count} clinics ${country ? `in ${country}` : 'worldwide'}`,
-  range: 'Most of {clinics} ask {low} to {high}, {median} in the middle.',
+    `${count} clinics here${country ? ` in ${country}` : ', in all countries,'}`,
+  range: 'Of {clinics} with a price, most charge {low} to {high}, and half charge {median} or less.',
   home: 'At home ({country}) {low} to {high}.',
 } as const
 

@@ -143,7 +143,6 @@ export const planSummary = {
   remove: (name: string) => `Remove ${name}`,
   removeTooth: (number: string, name: string) => `Remove tooth ${number} from ${name}`,
   today: 'Your teeth today',
-  from: 'from {price}',
   total: 'Usually {low}–{high}',
   trips: (count: number, most: number) =>
     `${count === 1 ? '1 trip' : `${count} trips`}${most > count ? `, possibly ${most}` : ''}`,

@@ -31,7 +31,7 @@ export const savedPlansPage = {
     heading: 'Save this plan',
     name: 'Name',
     nameHint: 'Only you can see it, for example “Implants, lower jaw”.',
-    saveChanges: 'Save changes',
+    saveChanges: (name: string) => `Save changes to “${name}”`,
     saveAsNew: 'Save as a new plan',
     changed:
       'You changed this plan in another tab or on another device since. Save this version over it, or save it as a new plan.',

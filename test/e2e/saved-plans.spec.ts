@@ -38,7 +38,7 @@ test('a visitor saves a plan after a login, opens it again, changes it and delet
     await card.getByRole('link', { name: 'Open plan “Lower jaw”' }).click()
     await page.getByRole('button', { name: 'More: Root canal treatment' }).click()
     await page.getByRole('button', { name: 'Save plan' }).click()
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Save changes to “Lower jaw”' }).click()
     await expectToast(page, 'Your plan is saved. You’ll find it under My Plans.')
     await open(page, '/dashboard/plans')
     await expect(card).toContainText('2 × Root canal treatment')

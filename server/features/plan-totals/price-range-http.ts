@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { planCatalogue } from '#content/plan-catalogue.ts'
 import { seconds } from '#domain/durations.ts'
 import { line } from '#domain/form-schemas.ts'
-import { PLAN_CODE_MAX } from '#domain/plan-code.ts'
+import { decodePlan, encodePlan, PLAN_CODE_MAX } from '#domain/plan-code.ts'
 import { PriceRanges } from '#domain/price-ranges.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
@@ -34,7 +36,11 @@ export const priceRangeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { plan, country } = request.query
+      const { country } = request.query
+      const decoded = decodePlan(request.query.plan, planCatalogue)
+      if (!decoded.ok) throw new AppError('bad_request', decoded.problem)
+      // Equal plans share an answer
+      const plan = encodePlan(decoded.plan, planCatalogue)
       return app.sendCached(request, reply, {
         key: `/api/v1/plans/price-ranges?${new URLSearchParams({ plan, country: country.toLowerCase() })}`,
         onMiss: count,

@@ -20,9 +20,11 @@ export async function readPriceRanges(ctx: Ctx, code: string, country: string): 
   const { index } = await syncIndex(ctx)
   const folded = await foldTexts(ctx, { country })
   const listedIn = (place: Place) =>
-    index.segments.map((segment) => ({ segment, positions: positionsIn(segment, compilePlace(segment, place)) }))
+    takeSample(
+      index.segments.map((segment) => ({ segment, positions: positionsIn(segment, compilePlace(segment, place)) })),
+    )
   const ofCountry = listedIn({ city: '', country: countryGroup(folded.country) })
-  let everywhere: Listed[] | undefined
+  let everywhere: Sample | undefined
   return lines.map((line) => {
     if (line.service) return null
     const range = rangeOf(line, ofCountry)
@@ -35,6 +37,15 @@ export async function readPriceRanges(ctx: Ctx, code: string, country: string): 
 
 /** The price lists of a segment that count. */
 type Listed = { segment: Segment; positions: readonly number[] }
+/** Every so many of them. */
+type Sample = { lists: readonly Listed[]; step: number }
+
+function takeSample(lists: readonly Listed[]): Sample {
+  const count = lists.reduce((sum, { positions }) => sum + positions.length, 0)
+  const step = Math.max(1, Math.ceil(count / SAMPLE_MAX))
+  const isTaken = (_position: number, at: number) => at % step === 0
+  return { step, lists: lists.map(({ segment, positions }) => ({ segment, positions: positions.filter(isTaken) })) }
+}
 
 /** The positions of a segment's price lists whose providers are in a place. */
 function positionsIn({ prices: { count, rows }, isGone }: Segment, isIn: (row: number) => boolean) {
@@ -46,16 +57,14 @@ function positionsIn({ prices: { count, rows }, isGone }: Segment, isIn: (row: n
   return found
 }
 
-function rangeOf({ procedures }: AskedLine, listed: readonly Listed[]) {
-  const step = Math.ceil(listed.reduce((sum, { positions }) => sum + positions.length, 0) / SAMPLE_MAX) || 1
-  const sums = listed.flatMap(({ segment: { prices }, positions }) => {
+function rangeOf({ procedures }: AskedLine, { lists, step }: Sample) {
+  const sums = lists.flatMap(({ segment: { prices }, positions }) => {
     const columns = procedures.map(({ procedureId, quantity }) => ({
       column: prices.procedures.indexOf(procedureId),
       quantity,
     }))
     if (columns.some(({ column }) => column === -1)) return []
-    const sample = positions.filter((_position, index) => index % step === 0)
-    return sample.flatMap((position) => {
+    return positions.flatMap((position) => {
       let sum = 0
       for (const { column, quantity } of columns) {
         const price = prices.cents[column * prices.count + position] ?? NO_PRICE

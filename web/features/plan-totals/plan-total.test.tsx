@@ -10,7 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const home = { country: 'Germany', lines: [], low: 790_000, typical: 955_000, high: 1_120_000, isScaled: false }
+const home = {
+  country: 'Germany',
+  lines: [{ low: 790_000, high: 1_120_000 }],
+  low: 790_000,
+  typical: 955_000,
+  high: 1_120_000,
+  isScaled: false,
+}
 
 /** The total of a plan as its page shows it. */
 function Total({ plan }: { plan: string }) {

@@ -24,10 +24,11 @@ type PlanTotalProps = {
 /** What a plan costs, beside the plan, and the way to its clinics. */
 export function PlanTotal({ plan, totals: { found, isLoading, problem, retry }, trips, usual }: PlanTotalProps) {
   const lowest = found?.summary.lowest
+  const isCurrent = found?.plan === plan
   return (
     <section aria-label={words.label} aria-busy={isLoading}>
       <div role="status" className="text-sm">
-        {found && (
+        {found && isCurrent && (
           <p className="text-muted">
             {lowest ? words.found(found.summary.total, shownTotal(found.summary)) : words.none}
           </p>
@@ -39,7 +40,7 @@ export function PlanTotal({ plan, totals: { found, isLoading, problem, retry }, 
           </p>
         )}
         {lowest && (
-          <p className="display mt-1 text-[2.25rem] leading-[1.05]">
+          <p className={`display mt-1 text-[2.25rem] leading-[1.05] ${isCurrent ? '' : 'text-muted'}`}>
             <LowestPrice lowest={lowest} text={words.from} />
           </p>
         )}
@@ -105,10 +106,17 @@ function Parts({ lowest }: { lowest: PlanClinic }) {
   )
 }
 
-function AtHome({ home: { country, low, high } }: { home: NonNullable<PlanSummary['home']> }) {
+function AtHome({ home: { country, lines } }: { home: NonNullable<PlanSummary['home']> }) {
   return (
     <span>
-      <Sentence text={planCard.home} parts={{ country, low: <Amount cents={low} />, high: <Amount cents={high} /> }} />
+      <Sentence
+        text={planCard.home}
+        parts={{
+          country,
+          low: <Amount cents={lines.map(({ low }) => low)} />,
+          high: <Amount cents={lines.map(({ high }) => high)} />,
+        }}
+      />
     </span>
   )
 }
@@ -136,13 +144,15 @@ function ClinicsLink({ plan, className }: { plan: string; className: string }) {
 /** On narrow screens, where the plan is far from the chart: its total stays in view. */
 export function PlanBar({ plan, totals: { found }, usual }: Omit<PlanTotalProps, 'trips'>) {
   const summary = found?.summary
+  const isCurrent = found?.plan === plan
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-2.5 shadow-2 md:-mx-6 md:px-6 lg:hidden print:hidden">
       <p className="min-w-0 text-xs text-muted">
-        <span className="display block text-xl text-ink tabular-nums">
+        <span className={`display block text-xl tabular-nums ${isCurrent ? 'text-ink' : ''}`}>
           {summary?.lowest ? <LowestPrice lowest={summary.lowest} text={words.bar.from} /> : usual}
         </span>
-        {summary && (summary.lowest ? words.bar.found(summary.total, shownTotal(summary)) : words.none)}
+        {!isCurrent && words.loading}
+        {summary && isCurrent && (summary.lowest ? words.bar.found(summary.total, shownTotal(summary)) : words.none)}
       </p>
       <ClinicsLink plan={plan} className="max-sm:grow max-sm:px-4" />
     </div>

@@ -39,7 +39,7 @@ test('each line is compared with the clinics of the country and with home; a lin
   openPage(() => <PricePlots clinic={lowest} lines={lines} home={home} />, '/plan/clinics?plan=1-M3646-im3646-rc26')
   expect(await screen.findByRole('heading', { name: 'How these prices compare' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2 × Implant with crown$2,580Most of 1,214 clinics in Turkey ask $1,800 to $3,200, $2,400 in the middle. At home (Germany) $5,000 to $7,000.',
+    '2 × Implant with crown$2,580Of 1,214 clinics here in Turkey with a price, most charge $1,800 to $3,200, and half charge $2,400 or less. At home (Germany) $5,000 to $7,000.',
   ])
   expect(asked).toEqual(['/api/v1/plans/price-ranges?plan=1-M3646-im3646-rc26&country=Turkey'])
 })

@@ -64,18 +64,19 @@ export function PricePlots({ clinic, lines, home }: PricePlotsProps) {
 function usePriceRanges(country: string) {
   const [parameters] = useSearchParams()
   const plan = parameters.get('plan') ?? ''
-  const [lines, setLines] = useState<PriceRanges['lines']>()
+  const [found, setFound] = useState<{ address: string; lines: PriceRanges['lines'] }>()
+  const address = `/api/v1/plans/price-ranges?${new URLSearchParams({ plan, country })}`
   useEffect(() => {
     let isCurrent = true
-    const address = `/api/v1/plans/price-ranges?${new URLSearchParams({ plan, country })}`
     void call(PriceRanges, 'GET', address, undefined, ANONYMOUS).then((answer) => {
-      if (isCurrent && answer.ok) setLines(answer.lines)
+      if (isCurrent && answer.ok) setFound({ address, lines: answer.lines })
     })
     return () => {
       isCurrent = false
     }
-  }, [plan, country])
-  return lines
+  }, [address])
+  // Of another plan they would be about other lines
+  return found?.address === address ? found.lines : undefined
 }
 
 type PlotProps = { range: PriceRange; cents: number; atHome: { low: number; high: number } | undefined }

@@ -19,23 +19,22 @@ export type SummaryState = {
   retry: () => void
 }
 
-/** What a plan costs. Without a code nothing is asked for. */
+const NOTHING: Omit<SummaryState, 'retry'> = { found: undefined, isLoading: true, problem: undefined }
+
+/** What a plan costs, with the stay that was chosen before. Without a code nothing is asked for. */
 export function usePlanSummary(plan: string | undefined): SummaryState {
-  const [state, setState] = useState<Omit<SummaryState, 'retry'>>({
-    found: undefined,
-    isLoading: true,
-    problem: undefined,
-  })
+  const [state, setState] = useState(NOTHING)
   const [attempt, setAttempt] = useState(0)
   const isHydrated = useHydrated()
-  const { home } = useKeptQuery('')
+  const { home, hotel, nights, transfers } = useKeptQuery(plan ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    if (plan === undefined || !isHydrated) return
+    if (plan === undefined) return setState(NOTHING)
+    if (!isHydrated) return
     let isCurrent = true
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const timer = setTimeout(async () => {
-      const address = writePlanQuery({ plan, home: home || browserCountry() })
+      const address = writePlanQuery({ plan, home: home || browserCountry(), hotel, nights, transfers })
       const answer = await call(PlanSummary, 'GET', `/api/v1/plans/summary${address}`, undefined, ANONYMOUS)
       if (!isCurrent) return
       setState(
@@ -48,6 +47,6 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [plan, home, isHydrated, attempt])
+  }, [plan, home, hotel, nights, transfers, isHydrated, attempt])
   return { ...state, retry: () => setAttempt((before) => before + 1) }
 }

@@ -46,7 +46,7 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
   }
   return (
     <div
-      className={`wrap pt-7 md:pt-9 ${code === undefined ? 'pb-16 md:pb-22' : 'lg:pb-22'}`}
+      className={`wrap pt-7 max-lg:[&_:is(a,button,input,select,summary)]:scroll-mb-36 md:pt-9 ${code === undefined ? 'pb-16 md:pb-22' : 'lg:pb-22'}`}
       {...useKeptFocus(PLAN_TITLE)}
     >
       <Heading editor={editor} />

@@ -5,7 +5,6 @@ import { type Numbering, runEnds, type Tooth, toothNumber } from '#domain/teeth.
 import { Amount } from '#web/features/plan-totals/amounts.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Minus, Plus, X } from '#web/ui/icons.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
 import { tileOf } from './treatment-signs.ts'
 import type { PlanEditor } from './use-plan.ts'
 import { PriceRange, priceOfLine } from './usual-price.tsx'
@@ -48,7 +47,7 @@ export function PlanLineRow({ line, isNew, editor, numbering, cents }: PlanLineP
             {cents === undefined ? (
               <PriceRange text={planPalette.usually} price={priceOfLine(line)} />
             ) : (
-              <Sentence text={planSummary.from} parts={{ price: <Amount cents={cents} /> }} />
+              <Amount cents={cents} />
             )}
           </p>
         </div>

@@ -27,6 +27,7 @@ import {
 } from '#domain/plans.ts'
 import type { Jaw, Numbering, Tooth } from '#domain/teeth.ts'
 import { toothNumber } from '#domain/teeth.ts'
+import { forgetOpened } from '#web/features/saved-plans/saved-plan-calls.ts'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 
 const STORED_PLAN = 'sanavia.plan'
@@ -107,7 +108,9 @@ export function usePlan(initial: Plan, isUnread: boolean, numbering: Numbering) 
     startAgain: () => replace(EMPTY_PLAN, planNotices.cleared),
     open: (code: string, name: string) => {
       const decoded = decodePlan(code, planCatalogue)
-      if (decoded.ok) replace(decoded.plan, planNotices.replaced(name), isEmptyPlan(plan) ? null : plan)
+      if (!decoded.ok) return
+      forgetOpened()
+      replace(decoded.plan, planNotices.replaced(name), isEmptyPlan(plan) ? null : plan)
     },
     resume: (stored: Plan) => replace(stored, planNotices.resumed, null),
     undo: () => state.notice?.undo && replace(state.notice.undo, planNotices.restored, null),

@@ -48,7 +48,7 @@ test('a plan that was never saved is saved as a new one under the suggested name
 test('a plan that was opened in this tab is changed, or saved beside it', async () => {
   rememberOpened('', saved)
   openDialog()
-  await press('Save changes')
+  await press('Save changes to “Lower jaw”')
   expect(await asked(1)).toEqual({
     address: `/api/v1/saved-plans/${ID}`,
     body: { name: 'Lower jaw', plan: '1-ve2324', version: 3 },
@@ -59,9 +59,9 @@ test('what was saved elsewhere in the meantime is only replaced by a second pres
   rememberOpened('', { ...saved, version: 2 })
   answer = () => Response.json({ success: false, code: 'changed', message: 'Changed.', plan: saved }, { status: 409 })
   openDialog()
-  await press('Save changes')
+  await press('Save changes to “Lower jaw”')
   expect((await asked(1))?.body.version).toBe(2)
   expect(await screen.findByText(/in another tab or on another device/)).toBeTruthy()
-  await press('Save changes')
+  await press('Save changes to “Lower jaw”')
   expect((await asked(2))?.body.version).toBe(3)
 })

@@ -39,7 +39,7 @@ export function SaveDialog({ plan, suggestion, onClose }: SaveDialogProps) {
       const newer = code === 'changed' ? newerPlan(answer) : undefined
       if (!newer) return
       // The next press saves over the newer one, which was named
-      setOpened({ account, _id: newer._id, name: newer.name, version: newer.version })
+      setOpened({ account, ...newer })
       setChanged(true)
       return 'handled'
     },
@@ -64,15 +64,16 @@ export function SaveDialog({ plan, suggestion, onClose }: SaveDialogProps) {
         />
         {isChanged && <FormAlert>{words.changed}</FormAlert>}
         {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-        <div className="flex flex-wrap-reverse gap-3 child:flex-1">
+        {/* Enter presses the first button of a form */}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:child:flex-1">
+          <Button type="submit" busy={isBusy} onClick={saveAs('change')}>
+            {opened ? words.saveChanges(opened.name) : words.heading}
+          </Button>
           {opened && (
             <Button type="submit" kind="outline" busy={isBusy} onClick={saveAs('new')}>
               {words.saveAsNew}
             </Button>
           )}
-          <Button type="submit" busy={isBusy} onClick={saveAs('change')}>
-            {opened ? words.saveChanges : savedPlansPage.dialog.heading}
-          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { savePlanWords } from '#content/pages/saved-plans.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
@@ -6,10 +6,16 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bookmark } from '#web/ui/icons.tsx'
 import type { SaveDialogProps } from './save-dialog.tsx'
+import { followOpened } from './saved-plan-calls.ts'
 
 /** Saves a plan in the account. Visitors log in first, without leaving the page. `suggestion` is a name for it. */
 export function SavePlan({ plan, suggestion }: { plan: string; suggestion: string }) {
   const login = useLoginDialog()
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    followOpened(before.current, plan)
+    before.current = plan
+  }, [plan])
   const [SaveDialog, setDialog] = useState<ComponentType<SaveDialogProps>>()
   const open = async () => {
     if (!(await login.ask(savePlanWords.login))) return

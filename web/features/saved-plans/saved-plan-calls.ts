@@ -19,11 +19,26 @@ export const newerPlan = (answer: unknown) => Conflict.safeParse(answer).data?.p
 const KEY = 'sanavia.opened-plan'
 
 /** The saved plan that is edited in this tab. */
-const OpenedPlan = z.object({ account: z.string(), _id: z.string(), name: z.string(), version: z.int() })
+const OpenedPlan = z.object({
+  account: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  version: z.int(),
+  /** The code of the plan on the page. */
+  plan: z.string(),
+})
 export type OpenedPlan = z.output<typeof OpenedPlan>
 
-export const rememberOpened = (account: string, { _id, name, version }: SavedPlan) =>
-  safeSessionStorage.writeJson(KEY, { account, _id, name, version })
+export const rememberOpened = (account: string, { _id, name, version, plan }: SavedPlan) =>
+  safeSessionStorage.writeJson(KEY, { account, _id, name, version, plan })
+
+/** Follows an edit of the plan on the page. One that is not the opened one, such as that of a link, is another plan. */
+export function followOpened(before: string | undefined, plan: string) {
+  const opened = safeSessionStorage.readJson(KEY, OpenedPlan)
+  if (!opened) return
+  if (opened.plan === plan || opened.plan === before) safeSessionStorage.writeJson(KEY, { ...opened, plan })
+  else forgetOpened()
+}
 
 /** The one of this account: another may have signed in since. */
 export function readOpened(account: string | undefined) {
