@@ -13,6 +13,7 @@ import { BottomBar } from '#web/features/providers/profile-actions.tsx'
 import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { profileMeta, sharedPicture } from '#web/features/providers/profile-meta.ts'
 import { tabSearch } from '#web/features/providers/profile-tabs.tsx'
+import { preloadReliabilityCard } from '#web/features/providers/reliability-card.lazy.tsx'
 import { preloadShareProfile } from '#web/features/providers/share-profile.lazy.tsx'
 import { providerStructuredData } from '#web/features/providers/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -32,7 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const preloadLazyParts = () =>
-  Promise.all([preloadArticlesTab(), preloadFeedbackTab(), preloadForumTab(), preloadShareProfile()])
+  Promise.all([
+    preloadArticlesTab(),
+    preloadFeedbackTab(),
+    preloadForumTab(),
+    preloadReliabilityCard(),
+    preloadShareProfile(),
+  ])
 
 /** All tabs show the same data; an explicit revalidation keeps the URL. */
 export const shouldRevalidate = ({ currentParams, nextParams, ...args }: ShouldRevalidateFunctionArgs) =>

@@ -12,7 +12,7 @@ import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { PriceList } from './price-list.tsx'
-import { ReliabilityCard } from './reliability-card.tsx'
+import { LazyReliabilityCard } from './reliability-card.lazy.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
@@ -39,7 +39,7 @@ export function AboutTab({ provider, prices = [], reliability }: AboutTabProps) 
       <OfferedServices provider={provider} />
       <PriceList prices={prices} />
       <VerificationPanel provider={provider} />
-      {reliability && <ReliabilityCard reliability={reliability} />}
+      {reliability && <LazyReliabilityCard reliability={reliability} />}
       <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
         <SuccessStories pictures={provider.beforeAndAfter} />
         <DoctorsPreview doctors={provider.doctors} />

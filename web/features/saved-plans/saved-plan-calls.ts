@@ -27,7 +27,6 @@ const OpenedPlan = z.object({
   /** The code of the plan on the page. */
   plan: z.string(),
 })
-export type OpenedPlan = z.output<typeof OpenedPlan>
 
 export const rememberOpened = (account: string, { _id, name, version, plan }: SavedPlan) =>
   safeSessionStorage.writeJson(KEY, { account, _id, name, version, plan })
