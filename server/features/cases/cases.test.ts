@@ -162,6 +162,18 @@ test('questions before the acceptance are asked without names', async () => {
   expect((await get(`/api/v1/case-requests/${requestTo(sent, szabo)}/messages`, szabo)).json().messages).toEqual([])
 })
 
+test('a retry with other content is refused, and what was sent stays', async () => {
+  const { patient, elif, request } = await quotedCase()
+  const form = caseForm([elif])
+  expect((await post('/api/v1/cases', patient, form)).statusCode).toBe(200)
+  const otherCase = await post('/api/v1/cases', patient, { ...form, note: 'In summer.' })
+  expect([otherCase.statusCode, otherCase.json().code]).toEqual([409, 'taken'])
+  const message = { id: crypto.randomUUID(), text: 'Do you smoke?' }
+  const write = (change: object) => post(`/api/v1/case-requests/${request}/messages`, elif, { ...message, ...change })
+  expect([(await write({})).statusCode, (await write({})).statusCode]).toEqual([200, 200])
+  expect((await write({ text: 'Did you ever smoke?' })).statusCode).toBe(409)
+})
+
 test('a closed case ends the quotes, and clinics are notified', async () => {
   const { patient, sent, elif, request } = await quotedCase()
   for (const _ of [1, 2]) expect((await post(`/api/v1/cases/${sent._id}/closure`, patient, {})).statusCode).toBe(200)

@@ -29,6 +29,8 @@ test('a change holds once the patient has accepted it, and the sums balance', as
     { kind: 'add', name: 'Temporary crown', teeth: [26], amount: 4_000 },
   ]
   for (const _ of [1, 2]) expect((await propose(elif, request, lines, id)).statusCode).toBe(200)
+  const corrected = await propose(elif, request, lines.slice(1), id)
+  expect([corrected.statusCode, corrected.json().code, corrected.json().request._id]).toEqual([409, 'changed', request])
   expect((await readCase(patient, sent)).agreement).toMatchObject({
     total: agreement.total,
     changeOrders: [{ state: 'proposed', difference: { low: -29_000, high: -49_000 } }],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { CHANGE_ORDER_MOVES, stateAfter } from '#domain/case-moves.ts'
-import { CHANGE_ORDERS_MAX, type ChangeOrderForm, orderDifference, orderProblem } from '#domain/change-orders.ts'
+import {
+  CHANGE_ORDERS_MAX,
+  type ChangeOrderForm,
+  type ChangeOrderLineForm,
+  orderDifference,
+  orderProblem,
+} from '#domain/change-orders.ts'
 import type { AgreedLine, OrderLine } from '#domain/quote-sums.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,45 +17,79 @@ import { readAgreement } from './agreement.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readCase, readRequest } from './cases.ts'
 import { type CaseRow, lockCase, type RequestRow, selectRequests } from './queries.ts'
-import { insertOrder, selectLastQuotes, selectOrders, updateOrder } from './quote-queries.ts'
+import {
+  insertOrder,
+  type OrderLineRow,
+  type OrderRow,
+  selectLastQuotes,
+  selectOrderLines,
+  selectOrders,
+  updateOrder,
+} from './quote-queries.ts'
+
+const PROPOSED_OTHERWISE =
+  'Your change had already been proposed, with other details. Check the one that the patient has before you propose another.'
 
 /** Proposes a change of what was agreed on. Idempotent by the id of the form. */
 export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, form: ChangeOrderForm) {
-  await ctx.db.transaction().execute(async (tx) => {
+  const conflict = await ctx.db.transaction().execute(async (tx) => {
     const { request, case: row } = await lockRequest(tx, actor, requestId)
     const orders = await selectOrders(tx, row.id)
-    if (request.state === 'chosen' && orders.some(({ id }) => id === form.id)) return
-    const [quote] = await selectLastQuotes(tx, [requestId])
-    if (request.state !== 'chosen' || quote?.state !== 'accepted')
-      throw new AppError('bad_request', 'Changes can be proposed once the patient has accepted your quote.')
-    if (orders.some(({ state }) => state === 'proposed'))
-      throw new AppError('taken', 'The patient has not decided about your last change yet. Withdraw it first.')
-    if (orders.length >= CHANGE_ORDERS_MAX)
-      throw new AppError('bad_request', `There can be at most ${CHANGE_ORDERS_MAX} changes of a case.`)
-    const { lines: agreed } = await readAgreement(tx, quote)
-    const order = form.lines.map((line): OrderLine => ({ ...line, id: randomUUID() }))
-    const problem = orderProblem(agreed, order)
-    if (problem) throw new AppError('bad_request', problem)
-    const isNew = await insertOrder(
-      tx,
-      {
-        id: form.id,
-        case_id: row.id,
-        quote_id: quote.id,
-        number: orders.length + 1,
-        state: 'proposed',
-        reason: form.reason,
-        ...orderDifference(agreed, order),
-        proposed_at: ctx.now(),
-      },
-      order.map((line, position) => ({ order_id: form.id, position, ...toRow(agreed, line) })),
-    )
-    // The id is that of a change order of another case.
-    if (!isNew) throw caseNotFound()
-    const about = { request, reference: row.reference, patientId: row.patient_id, occasion: form.id }
-    await announceToPatient(ctx, tx, 'case_change_proposed', about)
+    const stored = request.state === 'chosen' ? orders.find(({ id }) => id === form.id) : undefined
+    if (stored) return (await isSame(tx, stored, form)) ? undefined : PROPOSED_OTHERWISE
+    await storeProposal(ctx, tx, { request, row, orders, form })
+    return undefined
   })
-  return readRequest(ctx, actor, requestId)
+  const request = await readRequest(ctx, actor, requestId)
+  if (conflict) throw new AppError('changed', conflict, { request })
+  return request
+}
+
+type Proposal = { request: RequestRow; row: CaseRow; orders: readonly OrderRow[]; form: ChangeOrderForm }
+
+/** Under the lock of the case. */
+async function storeProposal(ctx: Ctx, tx: Tx, { request, row, orders, form }: Proposal) {
+  const [quote] = await selectLastQuotes(tx, [request.id])
+  if (request.state !== 'chosen' || quote?.state !== 'accepted')
+    throw new AppError('bad_request', 'Changes can be proposed once the patient has accepted your quote.')
+  if (orders.some(({ state }) => state === 'proposed'))
+    throw new AppError('taken', 'The patient has not decided about your last change yet. Withdraw it first.')
+  if (orders.length >= CHANGE_ORDERS_MAX)
+    throw new AppError('bad_request', `There can be at most ${CHANGE_ORDERS_MAX} changes of a case.`)
+  const { lines: agreed } = await readAgreement(tx, quote)
+  const order = form.lines.map((line): OrderLine => ({ ...line, id: randomUUID() }))
+  const problem = orderProblem(agreed, order)
+  if (problem) throw new AppError('bad_request', problem)
+  const isNew = await insertOrder(
+    tx,
+    {
+      id: form.id,
+      case_id: row.id,
+      quote_id: quote.id,
+      number: orders.length + 1,
+      state: 'proposed',
+      reason: form.reason,
+      ...orderDifference(agreed, order),
+      proposed_at: ctx.now(),
+    },
+    order.map((line, position) => ({ order_id: form.id, position, ...toRow(agreed, line) })),
+  )
+  // The id is that of a change order of another case.
+  if (!isNew) throw caseNotFound()
+  const about = { request, reference: row.reference, patientId: row.patient_id, occasion: form.id }
+  await announceToPatient(ctx, tx, 'case_change_proposed', about)
+}
+
+/** Whether a stored change order is what the form says: a retry may come after a correction. */
+async function isSame(tx: Tx, stored: OrderRow, { reason, lines }: ChangeOrderForm) {
+  const rows = await selectOrderLines(tx, [stored.id])
+  return isDeepStrictEqual({ reason: stored.reason, lines: rows.map(toForm) }, { reason, lines })
+}
+
+function toForm({ kind, line_id, name, teeth, quantity, amount }: OrderLineRow): ChangeOrderLineForm {
+  if (kind === 'add') return { kind, name, teeth, quantity, amount: amount ?? 0 }
+  const lineId = line_id ?? ''
+  return kind === 'remove' ? { kind, lineId } : { kind, lineId, amount: amount ?? 0 }
 }
 
 function toRow(agreed: readonly AgreedLine[], line: OrderLine) {

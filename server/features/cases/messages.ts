@@ -48,7 +48,9 @@ export async function writeMessage(ctx: Ctx, actor: Actor, requestId: string, fo
     await lockCase(tx, found.id)
     const { request, case: row } = await findSide(tx, actor, requestId)
     const messages = await selectMessages(tx, requestId, MESSAGES_MAX)
-    if (messages.some(({ id }) => id === form.id)) return
+    const stored = messages.find(({ id }) => id === form.id)
+    if (stored?.sender === side && stored.text === form.text) return
+    if (stored) throw new AppError('taken', 'This message was already sent, with other words.')
     await assertCanWrite(tx, actor, { row, side, count: messages.length, text: form.text })
     const isNew = await insertMessage(tx, {
       id: form.id,

@@ -81,6 +81,12 @@ describe('a clinic', () => {
     expect(await notificationsOf(patient)).toHaveLength(1)
     const blind = await sendQuote(elif, request, quoteForm())
     expect([blind.statusCode, blind.json().code, blind.json().request.quote._id]).toEqual([409, 'changed', first.id])
+    const corrected = await sendQuote(elif, request, {
+      ...first,
+      lines: first.lines.with(1, { ...first.lines[1], amount: 29_000 }),
+    })
+    expect([corrected.statusCode, corrected.json().code]).toEqual([409, 'changed'])
+    expect(corrected.json().request.quote.lines[1].price.low).toBe(30_000)
     const second = quoteForm({ replaces: first.id, message: 'Cheaper now.' })
     expect((await sendQuote(elif, request, second)).statusCode).toBe(200)
     const old = await accept(patient, sent, first.id)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { QUOTE_MOVES, REQUEST_MOVES, stateAfter } from '#domain/case-moves.ts'
 import type { CaseLine, CaseRequest, WithdrawalForm } from '#domain/cases.ts'
 import { minorDigits } from '#domain/minor-units.ts'
@@ -24,10 +25,21 @@ import { announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readRequest } from './cases.ts'
 import { readListedPrices } from './listed-prices.ts'
 import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
-import { countQuotes, insertQuote, type QuoteRow, selectLastQuotes, selectQuote, updateQuote } from './quote-queries.ts'
+import {
+  countQuotes,
+  insertQuote,
+  type QuoteRow,
+  selectLastQuotes,
+  selectQuote,
+  selectQuoteLines,
+  updateQuote,
+} from './quote-queries.ts'
 
 const ENDED = 'This case has ended, so it can’t be answered any more.'
 const CHANGED = 'Your quote was changed in the meantime. Check the newer one and send it again.'
+
+const SENT_OTHERWISE =
+  'Your quote had already been sent, with other details. Check the one that the patient has before you send it again.'
 
 /** Sends a quote, or replaces the one in force. Idempotent by the id of the form. */
 export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
@@ -37,12 +49,35 @@ export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form:
     const stored = await selectQuote(tx, form.id)
     if (stored) {
       if (stored.request_id !== requestId) throw caseNotFound()
-      return undefined
+      return (await isSame(tx, stored, form)) ? undefined : SENT_OTHERWISE
     }
     return replaceQuote(ctx, tx, { request, row, form, rates })
   })
   return answer(ctx, actor, requestId, conflict)
 }
+
+/** Whether a stored quote is what the form says: a retry may come after a correction. */
+async function isSame(tx: Tx, stored: QuoteRow, form: QuoteForm) {
+  const asked = await selectLines(tx, stored.case_id)
+  const lines = (await selectQuoteLines(tx, [stored.id])).map(
+    ({ id: _id, quote_id: _quote, case_id: _case, position: _position, listed_cents: _listed, ...line }) => line,
+  )
+  const { currency, visits, included, payment_terms, message, valid_until } = stored
+  return isDeepStrictEqual(
+    { currency, visits, included, payment_terms, message, valid_until, lines },
+    { ...contentOf(form), lines: form.lines.map((line) => toRow(line, asked)) },
+  )
+}
+
+/** What the clinic says besides the lines. */
+const contentOf = (form: QuoteForm) => ({
+  currency: form.currency,
+  visits: form.visits,
+  included: [...new Set(form.included)],
+  payment_terms: form.paymentTerms,
+  message: form.message,
+  valid_until: form.validUntil,
+})
 
 /** Under the lock of the case. Returns why the request has changed in between, or nothing. */
 async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
@@ -110,14 +145,10 @@ async function store(ctx: Ctx, tx: Tx, { request, row, form, rates }: NewQuote, 
     case_id: row.id,
     request_id: request.id,
     state: 'sent',
-    currency: form.currency,
+    ...contentOf(form),
     ...rates,
     ...quoteTotal(form.lines),
     visits: JSON.stringify(form.visits),
-    included: [...new Set(form.included)],
-    payment_terms: form.paymentTerms,
-    message: form.message,
-    valid_until: form.validUntil,
     sent_at: ctx.now(),
     expires_at: quoteEnd(form.validUntil),
   }

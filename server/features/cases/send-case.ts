@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { planCatalogue } from '#content/plan-catalogue.ts'
 import { type Identity, identityProblem } from '#domain/case-identity.ts'
 import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase } from '#domain/cases.ts'
@@ -14,6 +15,7 @@ import { caseNotFound, readCase } from './cases.ts'
 import { findDentalClinics } from './dental-clinics.ts'
 import { storeListedPrices } from './listed-prices.ts'
 import {
+  type CaseRow,
   countOpenCases,
   insertCase,
   insertCaseDocuments,
@@ -21,6 +23,8 @@ import {
   insertRequests,
   lockPatient,
   selectCase,
+  selectDocuments,
+  selectRequests,
   selectUploads,
 } from './queries.ts'
 import { newCaseReference } from './references.ts'
@@ -33,7 +37,8 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
     const stored = await selectCase(tx, form.id)
     if (stored) {
       if (stored.patient_id !== actor.id) throw caseNotFound()
-      return
+      if (await isSame(tx, stored, { ...form, plan: code })) return
+      throw new AppError('taken', 'This plan was already sent, with other details. You can find it among your cases.')
     }
     const problem = identityProblem(form.note, toIdentity(patient))
     if (problem) throw new AppError('bad_request', problem)
@@ -44,6 +49,17 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
     await insertAll(ctx, tx, actor, { form: { ...form, plan: code }, lines, clinics })
   })
   return readCase(ctx, actor, form.id)
+}
+
+/** Whether a stored case is what the form says: a retry may come after a correction. */
+async function isSame(tx: Tx, stored: CaseRow, form: CaseForm) {
+  const { id, plan, note, age_band: ageBand, smoking, country } = stored
+  const clinics = (await selectRequests(tx, id)).map(({ provider_id }) => provider_id)
+  const documents = (await selectDocuments(tx, id)).map(({ record_id }) => record_id)
+  return isDeepStrictEqual(
+    { id, plan, note, ageBand, smoking, country, clinics, documents },
+    { ...form, clinics: [...new Set(form.clinics)], documents: [...new Set(form.documents)] },
+  )
 }
 
 type PatientRow = { username: string; first_name: string; last_name: string; display_name: string }

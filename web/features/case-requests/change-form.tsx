@@ -3,6 +3,7 @@ import { quoteFormWords, changeOrderWords as words } from '#content/pages/case-r
 import type { Agreement, CaseRequest } from '#domain/cases.ts'
 import { NAME_MAX, REASON_MAX } from '#domain/quotes.ts'
 import { formatBounds } from '#web/platform/currency/format-amount.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ import {
 } from './change-draft.ts'
 import { formatDifference } from './quote-draft.ts'
 import { titleOf } from './quote-line.tsx'
-import { proposeChange } from './request-calls.ts'
+import { newerRequest, proposeChange } from './request-calls.ts'
 
 const ACTIONS = ['keep', 'reprice', 'remove'] as const
 const storageKey = (requestId: string) => `sanavia.change-draft.1.${requestId}`
@@ -51,6 +52,15 @@ export function ChangeForm({ requestId, agreement, onDone, onCancel }: ChangeFor
       setDraft(emptyChange())
       toast.success(words.sent)
       onDone(request)
+    },
+    onRefused: ({ code, message, answer }) => {
+      const newer = code === 'changed' ? newerRequest(answer) : undefined
+      if (!newer) return undefined
+      // The id is that of the change that was proposed.
+      setDraft({ ...draft, id: randomId() })
+      toast.error(message)
+      onDone(newer)
+      return 'handled'
     },
   })
   const change = (lineId: string, patch: Partial<ChangedTreatment>) =>

@@ -82,7 +82,7 @@ function MessageList({ messages }: { messages: Messages }) {
 
 type MessageFormProps = { requestId: string; onSent: (messages: Messages) => void }
 
-/** The id is the idempotency key of the message: it stays with the text until it is sent. */
+/** The id is the idempotency key of the message: it stays with the text until it is sent, and changes with it. */
 function MessageForm({ requestId, onSent }: MessageFormProps) {
   const [draft, setDraft] = useSessionStorage(`sanavia.case-message.${requestId}`, { id: randomId(), text: '' })
   const { form, submit, isBusy, problemOf } = useSubmit<{ ok: true; messages: Messages }>({
@@ -104,7 +104,7 @@ function MessageForm({ requestId, onSent }: MessageFormProps) {
         rows={3}
         limit={MESSAGE_MAX}
         value={draft.text}
-        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        onChange={({ target }) => setDraft({ id: randomId(), text: target.value })}
         error={problemOf('text')}
       />
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}

@@ -5,6 +5,7 @@ import type { Rates } from '#domain/exchange-rates.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
@@ -59,7 +60,8 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
       const newer = code === 'changed' ? newerRequest(answer) : undefined
       if (!newer) return undefined
       setConflict(message)
-      setDraft((before) => ({ ...before, replaces: inForce(newer) }))
+      // The id may be that of the quote that was sent.
+      setDraft((before) => ({ ...before, id: randomId(), replaces: inForce(newer) }))
       onReplace(newer)
       return 'handled'
     },
