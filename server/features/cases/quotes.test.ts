@@ -81,10 +81,8 @@ describe('a clinic', () => {
     expect(await notificationsOf(patient)).toHaveLength(1)
     const blind = await sendQuote(elif, request, quoteForm())
     expect([blind.statusCode, blind.json().code, blind.json().request.quote._id]).toEqual([409, 'changed', first.id])
-    const corrected = await sendQuote(elif, request, {
-      ...first,
-      lines: first.lines.with(1, { ...first.lines[1], amount: 29_000 }),
-    })
+    const cheaper = first.lines.map((line, at) => (at === 1 ? { ...line, amount: 29_000 } : line))
+    const corrected = await sendQuote(elif, request, { ...first, lines: cheaper })
     expect([corrected.statusCode, corrected.json().code]).toEqual([409, 'changed'])
     expect(corrected.json().request.quote.lines[1].price.low).toBe(30_000)
     const second = quoteForm({ replaces: first.id, message: 'Cheaper now.' })

@@ -128,7 +128,7 @@ function dateFindings({ validUntil, visits }: QuoteDraft, now: Date): Problem[] 
   return message ? [{ field: `days-${at}`, message }] : []
 }
 
-/** The draft as the patient would see it; what cannot be read yet counts as zero. */
+/** The draft as the patient would see it; prices that cannot be read yet count as zero, and other values are left out. */
 export function shownQuote(draft: QuoteDraft, { lines, listedCents }: CaseRequest, rate: Rate): ShownQuote {
   const { currency, included, paymentTerms, message, validUntil } = draft
   const body = requestOf(draft)
@@ -139,7 +139,7 @@ export function shownQuote(draft: QuoteDraft, { lines, listedCents }: CaseReques
     included,
     paymentTerms,
     message,
-    validUntil,
+    validUntil: Number.isNaN(Date.parse(validUntil)) ? '' : validUntil,
     lines: body.lines.map((line, at) => {
       const asked = lines.find(({ position }) => position === line.position)
       const isAsIs = asked !== undefined && line.answer !== 'changed'
@@ -153,10 +153,14 @@ export function shownQuote(draft: QuoteDraft, { lines, listedCents }: CaseReques
         price: lineBounds(line) ?? null,
         reason: line.reason,
         materials: line.materials,
-        guaranteeYears: line.guaranteeYears,
+        guaranteeYears: Number.isNaN(line.guaranteeYears) ? null : line.guaranteeYears,
         listedCents: listedCents.find(({ position }) => position === line.position)?.cents ?? null,
       }
     }),
-    visits: body.visits.map((visit) => ({ ...visit, nights: visit.nights || 0 })),
+    visits: body.visits.map(({ nights, healingWeeks, days }) => ({
+      nights: nights || 0,
+      healingWeeks: healingWeeks && healingWeeks.low > 0 && healingWeeks.high > 0 ? healingWeeks : null,
+      days,
+    })),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaseRequest } from '#domain/cases.ts'
 import type { Quote } from '#domain/quotes.ts'
 import { caseRequest, QUOTE_ID, sentQuote } from '#test/example-case-request.ts'
-import { parseQuote } from './parse-quote.ts'
+import { parseQuote, shownQuote } from './parse-quote.ts'
 import {
   addedLine,
   changeCurrency,
@@ -40,12 +40,18 @@ test('a draft begins with the prices of the list and the usual trips of the plan
   expect(draft.replaces).toBeNull()
 })
 
-test('another currency converts the prices that were filled in, and leaves those that were typed', () => {
-  const typed = withLine(1, { price: '280', cents: null })
-  const inEuros = changeCurrency(typed, 'EUR', 0.9)
-  expect(inEuros.lines.map(({ price }) => price)).toEqual(['2070', '280', ''])
+test('another currency converts all prices, and empties those that it cannot convert', () => {
+  const typed = withLine(1, { price: '280', cents: null, low: '100', high: 'about 200' })
+  const inEuros = changeCurrency(typed, 1, { currency: 'EUR', rate: 0.9 })
+  expect(inEuros.lines.map(({ price }) => price)).toEqual(['2070', '252', ''])
+  expect([inEuros.lines[1]?.low, inEuros.lines[1]?.high]).toEqual(['90', ''])
+  expect(changeCurrency(inEuros, 0.9, { currency: 'JPY', rate: 150 }).lines[1]?.price).toBe('42000')
   // Expired rates convert nothing.
-  expect(changeCurrency(typed, 'EUR', undefined).lines[0]?.price).toBe('')
+  expect(changeCurrency(typed, 1, { currency: 'EUR', rate: undefined }).lines[0]?.price).toBe('')
+  const revised = drafted({ state: 'quoted', quote: sentQuote() })
+  expect(
+    changeCurrency(revised, 1, { currency: 'EUR', rate: 0.9 }).lines.map(({ price, low }) => price || low),
+  ).toEqual(['2070', '270', '180', '342'])
 })
 
 test('prices are filled in as the patient saw them, and never above the list', () => {
@@ -70,15 +76,36 @@ test('what the patient sees adds up: what was listed, and each difference', () =
   }
   const added = { ...addedLine(), name: 'Bone graft', price: '380' }
   const all = { ...draft, lines: [...draft.lines, added] }
-  const { listed, differences } = compareWithListed(all, context.listedCents, 1)
-  expect(listed).toBe(260_000)
+  const listedCents = context.listedCents.map(({ position, cents }) => ({ position, cents: cents ?? 20_000 }))
+  const shown = shownQuote(all, caseRequest({ listedCents }), 1)
+  const { listed, differences } = compareWithListed(shown)
+  expect(listed).toBe(280_000)
   expect(differences.map(({ name, low }) => [name, low])).toEqual([
     ['Zirconia crown', 4_000],
-    ['Root canal treatment', 21_000],
+    ['Root canal treatment', 1_000],
     ['Bone graft', 38_000],
   ])
   const sum = differences.reduce((total, { low }) => total + low, listed ?? 0)
   expect(sum).toBe(draftTotal(all).low)
+  const without = shownQuote(withLine(0, { answer: 'not_possible' }, all), caseRequest({ listedCents }), 1)
+  expect(compareWithListed(without)).toMatchObject({ listed: 50_000, differences: [{}, {}, {}] })
+  // Without all of the prices the patient sees no listed total either.
+  expect(compareWithListed(shownQuote(all, caseRequest(), 1))).toEqual({ listed: null, differences: [] })
+})
+
+test('the preview leaves out what cannot be read yet', () => {
+  const draft = withLine(0, { guaranteeYears: 'ten' })
+  const visits = [
+    { nights: '', weeksLow: '', weeksHigh: '12', days: [] },
+    { nights: '2', weeksLow: '', weeksHigh: '', days: [] },
+  ]
+  const shown = shownQuote({ ...draft, validUntil: '', visits }, caseRequest(), 1)
+  expect(shown.validUntil).toBe('')
+  expect(shown.visits).toEqual([
+    { nights: 0, healingWeeks: null, days: [] },
+    { nights: 2, healingWeeks: null, days: [] },
+  ])
+  expect(shown.lines[0]?.guaranteeYears).toBeNull()
 })
 
 test('a revision begins with the quote in force and names it', () => {

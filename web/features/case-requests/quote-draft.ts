@@ -6,8 +6,8 @@ import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
 import { decodePlan } from '#domain/plan-code.ts'
 import { planTrips } from '#domain/plan-lines.ts'
 import type { Bounds } from '#domain/quote-sums.ts'
-import { isAboveListed, type LineAnswer, lineBounds, type Quote, quoteTotal } from '#domain/quotes.ts'
-import { listedAmount } from '#web/features/cases/describe-quote.ts'
+import { isAboveListed, type LineAnswer, type Quote, quoteTotal } from '#domain/quotes.ts'
+import { listedAmount, listedTotal, type ShownQuote } from '#web/features/cases/describe-quote.ts'
 import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
@@ -163,14 +163,30 @@ function draftOfQuote(quote: Quote, asked: readonly CaseLine[]): QuoteDraft {
   }
 }
 
-/** Changes the currency, and with it the prices that were filled in and not edited. */
-export const changeCurrency = (draft: QuoteDraft, currency: string, rate: Rate): QuoteDraft => ({
-  ...draft,
-  currency,
-  lines: draft.lines.map((line) =>
-    line.cents === null ? line : { ...line, price: priceText(line.cents, currency, rate) },
-  ),
-})
+/** A currency with its rate. */
+type Rated = { currency: string; rate: Rate }
+
+/** Changes the currency, and with it all prices. Those that cannot be converted are to be entered anew. */
+export function changeCurrency(draft: QuoteDraft, before: Rate, { currency, rate }: Rated): QuoteDraft {
+  if (currency === draft.currency) return draft
+  const from = { currency: draft.currency, rate: before }
+  const typed = (amount: string) => convertTyped(amount, from, { currency, rate })
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    price: line.cents === null ? typed(line.price) : priceText(line.cents, currency, rate),
+    low: typed(line.low),
+    high: typed(line.high),
+  }))
+  return { ...draft, currency, lines }
+}
+
+/** A typed amount in another currency; empty where it cannot be read, or a rate is missing. */
+function convertTyped(typed: string, from: Rated, to: Rated) {
+  const minor = amountOf(typed, from.currency)
+  if (minor === null || from.rate === undefined || to.rate === undefined) return ''
+  const dollars = minor / 10 ** minorDigits(from.currency) / from.rate
+  return typedAmount(Math.round(dollars * to.rate * 10 ** minorDigits(to.currency)), to.currency)
+}
 
 /** US cents of a price list in minor units of another currency, rounded as the patient saw them. */
 export const convert = (cents: number, currency: string, rate: number) => listedAmount(cents, { currency, rate }) ?? 0
@@ -219,27 +235,20 @@ export type Difference = {
 }
 
 /**
- * What the patient sees of the total: what the list said for the treatments that were asked for, and by how much each line differs
- * from it. The two add up to the total. `listed` is null where no rate is known.
+ * What the patient sees of the total: what the list says for the treatments that the clinic can do, and by how much each line differs
+ * from it. The two add up to the total. `listed` is null where a price is missing or no rate is known.
  */
-export function compareWithListed(draft: QuoteDraft, listedCents: CaseRequest['listedCents'], rate: Rate) {
-  const listedOf = ({ position }: DraftLine) => {
-    const cents = listedCents.find((listed) => listed.position === position)?.cents
-    return cents == null || rate === undefined ? 0 : convert(cents, draft.currency, rate)
-  }
-  const hasListed = rate !== undefined && listedCents.some(({ cents }) => cents !== null)
-  const differences = draft.lines.flatMap((line): Difference[] => {
-    const bounds = lineBounds(amountsOf(line, draft.currency)) ?? { low: 0, high: 0 }
-    const listed = listedOf(line)
-    const low = bounds.low - listed
-    const high = bounds.high - listed
-    const { key, name, answer } = line
-    return low === 0 && high === 0 && answer !== 'not_possible' ? [] : [{ key, name, answer, low, high }]
+export function compareWithListed(quote: ShownQuote) {
+  const listed = listedTotal(quote)
+  if (listed === undefined) return { listed: null, differences: [] }
+  const differences = quote.lines.flatMap(({ _id: key, name, answer, price, listedCents }): Difference[] => {
+    if (!price) return []
+    const listedPrice = listedAmount(listedCents, quote) ?? 0
+    const low = price.low - listedPrice
+    const high = price.high - listedPrice
+    return low === 0 && high === 0 ? [] : [{ key, name, answer, low, high }]
   })
-  return {
-    listed: hasListed ? draft.lines.reduce((sum, line) => sum + listedOf(line), 0) : null,
-    differences: hasListed ? differences : [],
-  }
+  return { listed, differences }
 }
 
 /** + €380, − €40, or a range of both. */

@@ -19,7 +19,8 @@ export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
   const { draft, request, rate, isBusy, save } = editor
   const { currency } = draft
   const total = draftTotal(draft)
-  const { listed, differences } = compareWithListed(draft, request.listedCents, rate)
+  const shown = shownQuote(draft, request, rate)
+  const { listed, differences } = compareWithListed(shown)
   const send = draft.replaces ? words.sendRevision : words.send
   return (
     <section aria-labelledby="patient-sees" className="card p-5 shadow-2">
@@ -65,7 +66,7 @@ export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
       )}
       <Dialog title={words.seesHeading} isOpen={isShown} onClose={() => setShown(false)}>
         <p className="mb-4 text-sm text-muted">{words.previewNote}</p>
-        <QuoteColumn clinic={clinic} quote={shownQuote(draft, request, rate)} />
+        <QuoteColumn clinic={clinic} quote={shown} />
       </Dialog>
     </section>
   )

@@ -129,7 +129,8 @@ test('a conflict shows the case as it is now, keeps the draft and replaces the n
   press(/^Send revised quote/)
   await waitFor(() => expect(written()).toHaveLength(2))
   const [[, first], [, second]] = written() as [[string, { id: string }], [string, { id: string }]]
-  expect(second).toEqual({ ...first, replaces: QUOTE_ID })
+  expect(second).toEqual({ ...first, id: expect.any(String), replaces: QUOTE_ID })
+  expect(second.id).not.toBe(first.id)
 })
 
 test('a case that ended keeps what was typed until the clinic discards it', async () => {

@@ -95,7 +95,7 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     removeLine: (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) }),
     chooseCurrency: (currency: string) => {
       setSaved(false)
-      setDraft((before) => changeCurrency(before, currency, rateOf(currency)))
+      setDraft((before) => changeCurrency(before, rateOf(before.currency), { currency, rate: rateOf(currency) }))
     },
     save: () => {
       setSaved(true)

@@ -66,10 +66,12 @@ export function QuoteColumn({ clinic, quote: given, status, children }: QuoteCol
         <QuoteDetails quote={quote} doctor={doctor} />
       </div>
       <Total quote={quote} />
-      <p className="mt-1.5 flex items-center gap-2 px-4 text-sm text-muted sm:px-5">
-        <CalendarDays className="size-4" />
-        {words.validUntil(formatDate(quote.validUntil, CALENDAR))}
-      </p>
+      {quote.validUntil !== '' && (
+        <p className="mt-1.5 flex items-center gap-2 px-4 text-sm text-muted sm:px-5">
+          <CalendarDays className="size-4" />
+          {words.validUntil(formatDate(quote.validUntil, CALENDAR))}
+        </p>
+      )}
       {children}
     </ClinicFrame>
   )

@@ -80,6 +80,15 @@ test('another currency converts the prices that were filled in, and leaves those
   expect(changeCurrency(mixed, 'EUR', undefined).lines.map(({ price }) => price)).toEqual(['', '600'])
 })
 
+test('a case brings the currency of its quote, and whether it is the final invoice is said anew', () => {
+  const ofCase = { _id: PACKAGE, reference: 'SN-7K4M-2QXP', currency: 'EUR', open: 90_000 }
+  const withCase = { ...billables, patients: billables.patients.map((patient) => ({ ...patient, cases: [ofCase] })) }
+  const lines = [line({ text: '', price: '' }), line({ text: 'Implant', price: '600.00', cents: 60_000 })]
+  const chosen = chooseBillable({ ...draft, isFinal: true, lines }, `case ${PACKAGE}`, withCase, 0.9)
+  expect(chosen).toMatchObject({ currency: 'EUR', isFinal: false })
+  expect(chosen.lines.map(({ price }) => price)).toEqual(['900.00', '540.00'])
+})
+
 test('a line that the provider has edited stays when another billable is chosen', () => {
   const written = { ...draft, lines: [line({ text: 'My own words', price: '' })] }
   expect(chooseBillable(written, `package ${PACKAGE}`, billables, 1).lines).toEqual(written.lines)

@@ -73,13 +73,19 @@ export function choosePatient(draft: InvoiceDraft, patientId: string): InvoiceDr
   return { ...draft, patientId, patientAddress: '', billable: '', isFinal: false, lines }
 }
 
-/** Selects a billable and fills the first line from it, unless that line was edited. */
+/**
+ * Selects a billable and fills the first line from it, unless that line was edited. A case brings the currency of its quote; the rate
+ * is that of the currency which the invoice then has.
+ */
 export function chooseBillable(draft: InvoiceDraft, billable: string, billables: BillablesAnswer, rate: Rate) {
   const [first = EMPTY_LINE, ...others] = draft.lines
   const ofCase = caseOf(billable, draft, billables)
   if (ofCase) {
-    const filled = isEmpty(first) || first.isFilled ? lineOfCase(ofCase) : first
-    return { ...draft, billable, currency: ofCase.currency, lines: [filled, ...others] }
+    const { currency } = ofCase
+    const { lines } = currency === draft.currency ? draft : changeCurrency(draft, currency, rate)
+    const [kept = EMPTY_LINE, ...rest] = lines
+    const filled = isEmpty(first) || first.isFilled ? lineOfCase(ofCase) : kept
+    return { ...draft, billable, isFinal: false, currency, lines: [filled, ...rest] }
   }
   const offer = isEmpty(first) || first.isFilled ? offerOf(billable, draft, billables) : undefined
   const filled = offer && { ...pricedLine(offer, draft.currency, rate), isFilled: true }

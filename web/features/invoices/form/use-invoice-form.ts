@@ -14,6 +14,7 @@ import { issueInvoice } from '../invoice-calls.ts'
 import { invoicePath } from '../invoice-display.ts'
 import {
   addService,
+  caseOf,
   changeCurrency,
   chooseBillable,
   choosePatient,
@@ -37,7 +38,10 @@ export function useInvoiceForm(billables: BillablesAnswer, occasionId: string) {
   const isDirty = JSON.stringify({ ...draft, id: '' }) !== JSON.stringify({ ...initial, id: '' })
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
-  const choose = (billable: string) => setDraft(chooseBillable(draft, billable, billables, rateOf(draft.currency)))
+  const choose = (billable: string) => {
+    const { currency } = caseOf(billable, draft, billables) ?? draft
+    setDraft(chooseBillable(draft, billable, billables, rateOf(currency)))
+  }
   const chooseOtherPatient = (patientId: string) => setDraft(choosePatient(draft, patientId))
   const chooseCurrency = (currency: string) => setDraft(changeCurrency(draft, currency, rateOf(currency)))
   const add = (service: BillablesAnswer['services'][number]) =>
