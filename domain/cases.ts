@@ -232,6 +232,8 @@ export const CaseRequest = z.object({
   listedCents: z.array(z.object({ position: z.int(), cents: z.nullable(z.int()) })),
   /** Null until the patient has accepted the quote of this clinic. */
   patient: z.nullable(CasePatient),
+  /** Whether the final invoice is issued. */
+  isInvoiced: z.boolean(),
   agreement: z.nullable(Agreement),
 })
 export type CaseRequest = z.output<typeof CaseRequest>

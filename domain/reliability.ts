@@ -18,7 +18,7 @@ export const Reliability = z.object({
   replyMinutes: Figure,
   /** The share of cases that were answered in time, from 0 to 1. */
   answerRate: Figure,
-  /** The median by which the invoices of finished cases exceed what was agreed on: 0.02 is 2 per cent. */
+  /** The median by which the invoices of finished cases exceed the accepted quotes: 0.02 is 2 per cent. */
   invoiceVariance: Figure,
   /** The share of agreed appointments that the provider cancelled, from 0 to 1. */
   cancellationRate: Figure,

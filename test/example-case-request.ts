@@ -46,6 +46,7 @@ export const caseRequest = (change: Partial<CaseRequest> = {}): CaseRequest => (
     { position: 2, cents: null },
   ],
   patient: null,
+  isInvoiced: false,
   agreement: null,
   ...change,
 })

@@ -165,7 +165,7 @@ export const quoteFormWords = {
     added: '{name}, new',
   } satisfies Record<LineAnswer, string>,
   binding:
-    'Once accepted, the price is fixed. Later changes need the patient’s agreement and count towards your reliability figures.',
+    'Once accepted, the price is fixed. Later changes need the patient’s agreement, and your reliability figures compare what you invoice with this quote.',
 } as const
 
 export const sentQuoteWords = {

@@ -22,6 +22,7 @@ import {
 import {
   type CaseRow,
   countMessages,
+  hasFinalInvoice,
   lockCase,
   type RequestRow,
   selectCase,
@@ -147,6 +148,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
     documents: documents.map((document) => presentDocument(document, access)),
     listedCents: await readListedPrices(ctx, request, lines),
     patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
+    isInvoiced: knowsPatient(access) && (await hasFinalInvoice(ctx.db, requestId)),
     agreement: await presentAgreement(ctx.db, last?.row),
   }
 }

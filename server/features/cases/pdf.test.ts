@@ -8,6 +8,7 @@ import {
   NOW,
   quotedCase,
   quoteForm,
+  readRequest,
   requestTo,
   sendQuote,
   sentCase,
@@ -50,9 +51,24 @@ test('both sides print what was agreed on, with the changes that were accepted',
     'Visit 1: 5 nights, then 12–26 weeks of healing',
     '3D scan, Airport transfer',
     'It protects the tooth.',
+    '+$40.00',
+    'Tooth numbers: FDI',
   ])
     expect(text).toContain(words)
   expect(await textOf((await get(`/api/v1/case-requests/${request}/pdf`, elif)).rawPayload)).toBe(text)
+})
+
+test('a change that narrows a range is printed with ordered bounds and signs', async () => {
+  const { patient, elif, sent, request } = await acceptedCase()
+  const { agreement } = await readRequest(elif, request)
+  const open = agreement?.lines.find(({ price }) => price.low < price.high)
+  const id = crypto.randomUUID()
+  const lines = [{ kind: 'reprice', lineId: open?._id, amount: 30_000 }]
+  await post(`/api/v1/case-requests/${request}/change-orders`, elif, { id, reason: 'After the scan.', lines })
+  await post(`/api/v1/cases/${sent._id}/change-orders/${id}/decision`, patient, { decision: 'accept' })
+  expect(await textOf((await get(`/api/v1/cases/${sent._id}/pdf`, patient)).rawPayload)).toContain(
+    '−$100.00 to +$100.00',
+  )
 })
 
 test('nothing is printed for clinics that were not chosen, for others, and before the acceptance', async () => {

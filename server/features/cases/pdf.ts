@@ -95,6 +95,13 @@ function printPeople(sheet: Sheet, clinic: string, patient: string) {
 const amountText = ({ low, high }: Bounds, currency: string) =>
   low === high ? formatMinor(low, currency) : `${formatMinor(low, currency)} – ${formatMinor(high, currency)}`
 
+/** −€300.00 to +€200.00 */
+function differenceText({ low, high }: Bounds, currency: string) {
+  const sign = (minor: number) => (minor < 0 ? '−' : minor > 0 ? '+' : '')
+  const bounds = [...new Set([Math.min(low, high), Math.max(low, high)])]
+  return bounds.map((minor) => `${sign(minor)}${formatMinor(Math.abs(minor), currency)}`).join(' to ')
+}
+
 /** 2 × Implant with crown (36, 46) */
 function treatmentText({ name, teeth, quantity }: Agreement['lines'][number] | Answer, jaw: Jaw | null) {
   const place = teeth.length > 0 ? teeth.join(', ') : jaw ? agreementWords.jaws[jaw] : ''
@@ -124,6 +131,7 @@ function printTreatments(sheet: Sheet, { lines, total, currency }: Agreement, an
   sheet.y += lineHeight(STRONG) + 4
   paragraph(sheet, agreementWords.changes, SMALL)
   if (total.low < total.high) paragraph(sheet, agreementWords.range, SMALL)
+  if (lines.some(({ teeth }) => teeth.length > 0)) paragraph(sheet, 'Tooth numbers: FDI', SMALL)
 }
 
 /** What the patient asked for and the clinic does not do: it is part of what both agreed on. */
@@ -163,7 +171,7 @@ function printChanges(sheet: Sheet, { changeOrders, currency }: Agreement) {
   section(sheet, 'Accepted changes', () => {
     for (const { decidedAt, reason, difference } of accepted) {
       sheet.ensureSpace(2 * lineHeight(BODY))
-      sheet.pen.write(amountText(difference, currency), TABLE.amount, sheet.y, BODY, 'right')
+      sheet.pen.write(differenceText(difference, currency), TABLE.amount, sheet.y, BODY, 'right')
       paragraph(sheet, `${dayText(decidedAt ?? '')}: ${reason}`, BODY, { width: TABLE.textWidth })
     }
   })

@@ -235,6 +235,19 @@ export function selectRequestsTo(
     .execute()
 }
 
+/** Whether a request has its final invoice. */
+export async function hasFinalInvoice(db: Executor, requestId: string) {
+  const invoice = await db
+    .selectFrom('case_invoices as of_case')
+    .innerJoin('invoices as invoice', 'invoice.id', 'of_case.invoice_id')
+    .select('invoice.id')
+    .where('of_case.request_id', '=', requestId)
+    .where('of_case.is_final', '=', true)
+    .where('invoice.voided_at', 'is', null)
+    .executeTakeFirst()
+  return invoice !== undefined
+}
+
 export const selectMessages = (db: Executor, requestId: string, limit: number) =>
   db
     .selectFrom('case_messages')

@@ -3,7 +3,7 @@ import { days } from '#domain/durations.ts'
 import type { BillablesAnswer, InvoiceForm } from '#domain/invoices.ts'
 import type { Reliability } from '#domain/reliability.ts'
 import { countDaily } from '#server/features/reliability/reliability.ts'
-import { acceptedCase, NOW, requestTo } from '#test/case-people.ts'
+import { acceptedCase, NOW, readRequest, requestTo } from '#test/case-people.ts'
 import { entry, invoiceForm } from '#test/invoice-people.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 
@@ -58,10 +58,12 @@ describe('an invoice for a case', () => {
     const form = formFor(people, 318_000, { isFinal: true })
     for (let times = 0; times < 2; times++) expect((await post(URL, people.elif, form)).statusCode).toBe(200)
     expect(await casesOf(people.elif)).toEqual([])
+    expect(await readRequest(people.elif, people.request)).toMatchObject({ isInvoiced: true })
     const late = await issue(people, 1000)
     expect([late.statusCode, late.json().message]).toEqual([400, 'This case already has its final invoice.'])
 
     await post(`${URL}/${form.id}/entries`, people.elif, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
+    expect(await readRequest(people.elif, people.request)).toMatchObject({ isInvoiced: false })
     expect((await issue(people, 1000)).statusCode).toBe(200)
   })
 
@@ -100,8 +102,8 @@ test('profiles show by how much final invoices exceed the quotes', async () => {
     .select(['invoiced', 'variance'])
     .where('provider_id', '=', people.elif.user._id)
     .executeTakeFirst()
-  // 361,000 beside 328,000
-  expect([stored?.invoiced, stored?.variance?.toFixed(4)]).toEqual([1, '0.1006'])
+  // 361,000 beside the 318,000 to 338,000 of the quote, whatever was agreed on since.
+  expect([stored?.invoiced, stored?.variance?.toFixed(4)]).toEqual([1, '0.0680'])
   const { reliability }: { reliability: Reliability } = (
     await get(`/api/v1/providers/${people.elif.user._id}/reliability`)
   ).json()

@@ -46,8 +46,9 @@ const appointmentsIn = ({ from, to }: Period) => sql`
   group by provider_id`
 
 /**
- * Cases with a final invoice: by how much all their invoices exceed what was agreed on. Within the bounds of an agreed range they do not
- * exceed it; void invoices and credit notes are taken off.
+ * Cases with a final invoice: by how much all their invoices exceed the accepted quote. Change orders are left out: a clinic that quotes
+ * little and has the rest accepted later exceeds its quote. Within the bounds of a range invoices do not exceed it; void ones and credit
+ * notes are taken off.
  */
 const invoicesIn = ({ from, to }: Period) => sql`
   select provider_id, count(*)::int as invoiced,
@@ -56,13 +57,9 @@ const invoicesIn = ({ from, to }: Period) => sql`
       when total < low then (total - low)::float / low
       else 0 end)::real as variance
   from (
-    select request.provider_id, billed.total, quote.low + changes.low as low, quote.high + changes.high as high
+    select request.provider_id, billed.total, quote.low, quote.high
     from case_clinics request
     join quotes quote on quote.request_id = request.id and quote.state = 'accepted'
-    cross join lateral (
-      select coalesce(sum(low), 0) as low, coalesce(sum(high), 0) as high
-      from change_orders where quote_id = quote.id and state = 'accepted'
-    ) changes
     cross join lateral (
       select sum(invoice.total - invoice.credited) as total,
         max(invoice.created_at) filter (where of_case.is_final) as finished_at

@@ -29,7 +29,8 @@ const orderTones: Readonly<Record<ChangeOrder['state'], Tone>> = {
 }
 
 /** Who the patient is. */
-export function PatientContact({ request: { _id, reference, patient } }: { request: CaseRequest }) {
+export function PatientContact({ request }: { request: CaseRequest }) {
+  const { _id, reference, patient, isInvoiced } = request
   const { isBusy, download } = useDownload({ url: pdfPath(_id), name: `quote-${reference}.pdf` })
   return (
     <section aria-labelledby="case-patient" className="card p-4 sm:p-5">
@@ -75,7 +76,7 @@ export function PatientContact({ request: { _id, reference, patient } }: { reque
           {!isBusy && <Download />}
           {words.pdf}
         </Button>
-        {patient && (
+        {patient && !isInvoiced && (
           <Link to={`/invoices?new=${_id}`} className={buttonClass({ kind: 'quiet' })}>
             {words.invoice}
           </Link>

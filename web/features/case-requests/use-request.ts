@@ -18,9 +18,14 @@ export function useRequest(id: string) {
   const [request, setRequest] = useState<CaseRequest>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  /** Of the newest state: an answer to an older question is no news. */
+  const number = useRef(0)
   const load = useCallback(async () => {
+    number.current += 1
+    const own = number.current
     setBusy(true)
     const answer = await fetchRequest(id)
+    if (own !== number.current) return
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.message)
     if (answer.ok) setRequest(answer.request)
@@ -29,5 +34,11 @@ export function useRequest(id: string) {
     void load()
   }, [load])
   useCaseNews(() => void load())
-  return { request, failure, isBusy, load, replace: setRequest }
+  const replace = useCallback((newer: CaseRequest) => {
+    number.current += 1
+    setBusy(false)
+    setFailure(undefined)
+    setRequest(newer)
+  }, [])
+  return { request, failure, isBusy, load, replace }
 }
