@@ -18,6 +18,7 @@ import { ChangeForm } from './change-form.tsx'
 import { formatDifference } from './quote-draft.ts'
 import { titleOf } from './quote-line.tsx'
 import { newerRequest, pdfPath, withdrawChange } from './request-calls.ts'
+import { useFocusAfter } from './use-request.ts'
 
 type AgreementProps = { request: CaseRequest; agreement: Agreement; onReplace: (request: CaseRequest) => void }
 
@@ -107,6 +108,7 @@ function ChatButton({ patientId }: { patientId: string }) {
 /** What was agreed on, with the changes since, and the form that proposes another. */
 export function AgreementView({ request, agreement, onReplace }: AgreementProps) {
   const [isProposing, setProposing] = useState(false)
+  const { target, focus } = useFocusAfter()
   const { lines, total, currency, changeOrders } = agreement
   const hasProposed = changeOrders.some(({ state }) => state === 'proposed')
   return (
@@ -133,7 +135,7 @@ export function AgreementView({ request, agreement, onReplace }: AgreementProps)
       </section>
       <section aria-labelledby="changes" className="card overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
-          <h2 id="changes" className={headingLook}>
+          <h2 ref={target} id="changes" tabIndex={-1} className={`${headingLook} outline-none`}>
             {words.changes}
           </h2>
           {!hasProposed && !isProposing && (
@@ -145,7 +147,16 @@ export function AgreementView({ request, agreement, onReplace }: AgreementProps)
         {changeOrders.length === 0 && <p className="px-4 pb-4 text-sm text-muted sm:px-5">{words.noChanges}</p>}
         <ul>
           {changeOrders.toReversed().map((order) => (
-            <Order key={order._id} requestId={request._id} order={order} currency={currency} onReplace={onReplace} />
+            <Order
+              key={order._id}
+              requestId={request._id}
+              order={order}
+              currency={currency}
+              onReplace={(changed) => {
+                onReplace(changed)
+                focus()
+              }}
+            />
           ))}
         </ul>
       </section>
@@ -156,8 +167,12 @@ export function AgreementView({ request, agreement, onReplace }: AgreementProps)
           onDone={(changed) => {
             setProposing(false)
             onReplace(changed)
+            focus()
           }}
-          onCancel={() => setProposing(false)}
+          onCancel={() => {
+            setProposing(false)
+            focus()
+          }}
         />
       )}
     </>

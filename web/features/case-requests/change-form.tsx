@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { quoteFormWords, changeOrderWords as words } from '#content/pages/case-requests.ts'
 import type { Agreement, CaseRequest } from '#domain/cases.ts'
 import { NAME_MAX, REASON_MAX } from '#domain/quotes.ts'
@@ -43,6 +43,8 @@ type ChangeFormProps = {
 export function ChangeForm({ requestId, agreement, onDone, onCancel }: ChangeFormProps) {
   const [draft, setDraft] = useSessionStorage<ChangeDraft>(storageKey(requestId), emptyChange())
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const { form, submit, isBusy, problemOf } = useSubmit<{ ok: true; request: CaseRequest }>({
     send: async () => {
       const parsed = parseChange(draft, agreement)
@@ -75,7 +77,7 @@ export function ChangeForm({ requestId, agreement, onDone, onCancel }: ChangeFor
   return (
     <form ref={form} method="post" noValidate aria-labelledby={heading} onSubmit={submit} className="card">
       <div className="p-4 sm:px-5">
-        <h2 id={heading} className={headingLook}>
+        <h2 ref={title} id={heading} tabIndex={-1} className={`${headingLook} outline-none`}>
           {words.heading}
         </h2>
         <p className="text-sm text-muted">{words.note}</p>

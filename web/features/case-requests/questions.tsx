@@ -34,7 +34,11 @@ export function Questions({ requestId, isOpen, isChosen }: QuestionsProps) {
           </Button>
         </BlockAlert>
       )}
-      {messages && <MessageList messages={messages} />}
+      {messages && (
+        <div role="log" aria-labelledby="questions">
+          <MessageList messages={messages} />
+        </div>
+      )}
       {isOpen ? (
         <MessageForm requestId={requestId} onSent={setMessages} />
       ) : (

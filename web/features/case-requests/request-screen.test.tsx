@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaseRequest } from '#domain/cases.ts'
 import { agreement, caseRequest, QUOTE_ID, REQUEST_ID, sentQuote } from '#test/example-case-request.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
+import { pushedNotifications } from '#web/features/chats/live-changes.ts'
 import { toast } from '#web/platform/toast.ts'
 import { RequestScreen } from './request-screen.tsx'
 
@@ -157,8 +158,31 @@ test('a clinic declines with a reason, and can quote after all', async () => {
   press('Decline case')
   expect(await screen.findByText('Your reason: “We are fully booked.”')).toBeTruthy()
   expect(written()).toEqual([[`${API}/decline`, { reason: 'We are fully booked.' }]])
-  press('Send a quote after all')
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const again = screen.getByRole('button', { name: 'Send a quote after all' })
+  again.focus()
+  fireEvent.click(again)
   expect(screen.getByRole('button', { name: /^Send quote/ })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('an older answer does not replace what was just sent', async () => {
+  await show()
+  type('Price in USD, Root canal treatment', '210')
+  const older = Promise.withResolvers<Response>()
+  const before = Response.json({ success: true, request })
+  const serve = fetched.getMockImplementation()
+  fetched.mockImplementation(async (path, init) =>
+    String(path) === API && init?.method === 'GET' ? older.promise : (serve?.(path, init) ?? Response.error()),
+  )
+  act(() => pushedNotifications.set(Math.random()))
+  request = caseRequest({ state: 'quoted', quote: sentQuote() })
+  press(/^Send quote/)
+  expect(await screen.findByRole('button', { name: 'Revise quote' })).toBeTruthy()
+  await act(async () => older.resolve(before))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(screen.getByRole('button', { name: 'Revise quote' })).toBeTruthy()
 })
 
 test('a quote in force is withdrawn by its id', async () => {
@@ -190,7 +214,9 @@ test('after the acceptance the clinic reads who the patient is, and proposes a c
   expect(screen.getByText('Hannah Becker')).toBeTruthy()
   expect(screen.getByRole('link', { name: '+49 89 7654321' }).getAttribute('href')).toBe('tel:+49897654321')
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write an invoice' })).toBeTruthy()
   press('Propose a change')
+  expect(document.activeElement?.textContent).toBe('Propose a change')
   const group = within(screen.getByRole('group', { name: 'Change to Root canal treatment' }))
   fireEvent.click(group.getByRole('radio', { name: 'New price' }))
   type('New price in USD, Root canal treatment', '300')
@@ -202,4 +228,11 @@ test('after the acceptance the clinic reads who the patient is, and proposes a c
   const [[path, form] = []] = written()
   expect(path).toBe(`${API}/change-orders`)
   expect(form).toMatchObject({ reason: 'The scan shows two canals.', lines: [{ kind: 'reprice', amount: 30_000 }] })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Changes' })))
+})
+
+test('after the final invoice no other is offered', async () => {
+  request = { ...chosen(), isInvoiced: true }
+  await show()
+  expect(screen.queryByRole('link', { name: 'Write an invoice' })).toBeNull()
 })

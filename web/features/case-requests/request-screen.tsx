@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { common } from '#content/interface.ts'
 import {
@@ -29,7 +29,7 @@ import { AnswerBy, countryName, LIST_PATH, stateTones } from './request-display.
 import { RequestsSkeleton } from './requests-list.tsx'
 import { columnClinic, SentQuote } from './sent-quote.tsx'
 import { discardDraft, hasDraft } from './use-quote-form.ts'
-import { useRequest } from './use-request.ts'
+import { useFocusAfter, useRequest } from './use-request.ts'
 
 /** One case: what the patient asked for, and the quote of the clinic. */
 export function RequestScreen({ id, user }: { id: string; user: OwnProvider }) {
@@ -65,15 +65,17 @@ function Request({ request, clinic, onReplace }: RequestProps) {
   const [isEditing, setEditing] = useState(() => canQuote(request) && (request.state === 'asked' || hasDraft(request)))
   const [ending, setEnding] = useState<'decline' | 'withdraw'>()
   const [formNumber, setFormNumber] = useState(0)
+  const { target, focus } = useFocusAfter()
   const close = () => {
     discardDraft(request)
     setEditing(false)
     setFormNumber((number) => number + 1)
+    focus()
   }
   const isAsked = request.state === 'asked'
   return (
     <>
-      <Head request={request} isAnswering={isEditing} />
+      <Head request={request} isAnswering={isEditing} heading={target} />
       <State request={request} />
       {isEditing ? (
         <div className="grid gap-6">
@@ -98,7 +100,10 @@ function Request({ request, clinic, onReplace }: RequestProps) {
           request={request}
           clinic={clinic}
           onReplace={onReplace}
-          onEdit={() => setEditing(true)}
+          onEdit={() => {
+            setEditing(true)
+            focus()
+          }}
           onEnd={setEnding}
         />
       )}
@@ -108,6 +113,7 @@ function Request({ request, clinic, onReplace }: RequestProps) {
         onClose={() => setEnding(undefined)}
         onReplace={(changed) => {
           if (ending === 'decline' && changed.state === 'declined') close()
+          focus()
           onReplace(changed)
         }}
       />
@@ -115,7 +121,9 @@ function Request({ request, clinic, onReplace }: RequestProps) {
   )
 }
 
-function Head({ request, isAnswering }: { request: CaseRequest; isAnswering: boolean }) {
+type HeadProps = { request: CaseRequest; isAnswering: boolean; heading: RefObject<HTMLHeadingElement | null> }
+
+function Head({ request, isAnswering, heading: target }: HeadProps) {
   const now = useNow()
   const { reference, country, ageBand, smoking, sentAt, answerBy, state } = request
   const heading = isAnswering ? caseFacts.answerHeading : caseFacts.heading
@@ -123,7 +131,11 @@ function Head({ request, isAnswering }: { request: CaseRequest; isAnswering: boo
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">
+        <h1
+          ref={target}
+          tabIndex={-1}
+          className="outline-none text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere"
+        >
           <Sentence text={heading} parts={{ reference: <span className="whitespace-nowrap">{reference}</span> }} />
         </h1>
         <p className="mt-1.5 text-muted">{`${facts.join(', ')}. ${caseFacts.received(formatDateTime(sentAt))}`}</p>

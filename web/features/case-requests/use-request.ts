@@ -13,6 +13,20 @@ export function useCaseNews(onNews: () => void) {
   useEffect(() => pushedNotifications.subscribe(() => latest.current()), [])
 }
 
+/** Moves the focus to `target` after a step whose own button disappears. */
+export function useFocusAfter() {
+  const target = useRef<HTMLHeadingElement>(null)
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    if (steps === 0) return
+    // Until its own effect has closed a dialog, the page behind it is inert.
+    const frame = requestAnimationFrame(() => target.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [steps])
+  const focus = useCallback(() => setSteps((count) => count + 1), [])
+  return { target, focus }
+}
+
 /** Fetches a case and follows it. `request` is undefined while it loads. */
 export function useRequest(id: string) {
   const [request, setRequest] = useState<CaseRequest>()
