@@ -46,9 +46,9 @@ export const caseMails = {
     title: 'Email: quote accepted, to the patient',
     lead: 'To the patient, after they have accepted a quote.',
     variables,
-    subject: 'You have accepted the quote of {{clinic}}',
+    subject: 'You have accepted {{clinic}}’s quote',
     text: [
-      'You have accepted the quote of {{clinic}} for case {{reference}}. The clinic can now see your name, phone number and email address, and all documents of the case.',
+      'You have accepted {{clinic}}’s quote for case {{reference}}. The clinic can now see your name, phone number and email address, and all documents of the case.',
       'Prices and treatments stay as they are in the quote. If the clinic needs to change something, it proposes the change and you decide.',
     ].join('\n\n'),
   },

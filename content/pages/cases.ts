@@ -19,11 +19,13 @@ export const inclusionNames: Readonly<Record<(typeof INCLUSIONS)[number], string
 
 export const agreementWords = {
   title: 'Accepted quote',
-  changes: 'The price is fixed. A later change holds only once the patient has accepted it.',
-  range: 'The final price of a treatment with a range follows after the examination, and the patient decides about it.',
-  yours: 'The price is fixed. A later change holds only once you have accepted it.',
+  changes: 'This price is binding. A later change applies only once the patient has accepted it.',
+  range:
+    'The final price of a treatment with a range is set after the examination, and the patient can accept or refuse it.',
+  yours: 'The price is fixed. A later change applies only once you have accepted it.',
+  yoursRange: 'The price stays within this range. A later change applies only once you have accepted it.',
   jaws: { upper: 'upper jaw', lower: 'lower jaw' } satisfies Record<Jaw, string>,
-  guarantee: (years: number) => (years === 0 ? 'no guarantee' : `${years} ${years === 1 ? 'year' : 'years'} guarantee`),
+  guarantee: (years: number) => (years === 0 ? 'no guarantee' : `${years}-year guarantee`),
   reason: (reason: string) => `Reason: ${reason}`,
   notPossible: 'Not possible at this clinic',
 } as const
@@ -56,9 +58,10 @@ export const casesPage = {
     expired: 'Ended',
   } satisfies Record<CaseState, string>,
   sent: (date: string) => `Sent on ${date}`,
-  quotes: (quoted: number, clinics: number) => `${quoted} of ${one(clinics, 'clinic', 'clinics')} with a quote`,
+  quotes: (quoted: number, clinics: number) =>
+    `${quoted} of ${one(clinics, 'clinic', 'clinics')} ${quoted === 1 ? 'has' : 'have'} sent a quote`,
   answerBy: (date: string) => `Answers expected by ${date}`,
-  proposedChange: 'A change waits for your decision',
+  proposedChange: 'A change is waiting for your decision',
   overview: {
     heading: 'Your cases',
     all: { text: 'All cases', to: '/dashboard/cases' },
@@ -74,7 +77,7 @@ export const casePage = {
     waiting: 'Waiting for quotes',
     answered: (count: number) => `${clinicsHave(count)} answered`,
     noQuotes: 'There is no quote to accept',
-    accepted: (clinic: string) => `You accepted the quote of ${clinic}`,
+    accepted: (clinic: string) => `You accepted ${clinic}’s quote`,
     closed: 'You closed this case',
     expired: 'This case has ended',
   },
@@ -85,7 +88,7 @@ export const casePage = {
     noQuotes: 'Clinics can still send you a quote as long as the case is open.',
     accepted: 'The quote is frozen. The clinic now knows your name and contact details, and gets in touch with you.',
     closed: 'No quote was accepted. You can send your plan again at any time.',
-    expired: 'It ended without a quote in force. You can send your plan again at any time.',
+    expired: 'It ended without a valid quote. You can send your plan again at any time.',
   },
   answered: (answered: number, clinics: number) => `${answered} of ${clinics} answered`,
   about: {
@@ -101,6 +104,7 @@ export const casePage = {
     facts: 'About you',
     documents: 'Documents',
     visible: 'Clinics can open it',
+    visibleToChosen: 'Only the clinic you chose can open it',
     afterAcceptance: 'Only the clinic you choose can open it, after you accept',
     ended: 'No clinic can open it any more',
     plan: 'View the plan',
@@ -141,16 +145,17 @@ export const casePage = {
       title: 'No longer valid',
       text: 'This quote has run out. Ask the clinic whether it can send you a new one.',
     },
+    expiredEnded: { title: 'No longer valid', text: 'This quote has run out.' },
     unanswered: { title: 'No answer', text: 'This clinic didn’t answer in time.' },
     notChosen: { title: 'Not chosen', text: 'You accepted another quote.' },
     closed: { title: 'Case closed', text: 'The case ended before this clinic was chosen.' },
     chosen: { title: 'Your clinic', text: 'You accepted this quote.' },
   },
-  foot: 'When you accept, the quote is frozen. If the clinic needs to change anything later, you get a change request and decide; nothing is added without your yes.',
+  foot: 'When you accept, the quote is frozen. If the clinic needs to change anything later, you get a change request and decide; nothing is added without your agreement.',
   close: {
     action: 'Close this case',
     heading: 'Close this case?',
-    text: 'We let all clinics know that you no longer need a quote, and their quotes can’t be accepted any more. This can’t be undone, but you can send your plan again.',
+    text: 'We let the clinics that are still involved know that you no longer need a quote, and their quotes can’t be accepted any more. This can’t be undone, but you can send your plan again.',
     confirm: 'Close the case',
     busy: 'Closing',
     keep: 'Keep it open',
@@ -186,7 +191,6 @@ export const quoteWords = {
   } satisfies Record<Exclude<LineAnswer, 'confirmed' | 'examination'>, string>,
   listedPrice: 'Listed price',
   reason: (text: string, doctor: string) => `“${text}” ${doctor}`,
-  guarantee: (years: number) => `${one(years, 'year', 'years')} guarantee`,
   total: 'Treatment',
   totalAfter: 'Treatment, after the examination',
   listed: '{price} listed',
@@ -196,7 +200,7 @@ export const quoteWords = {
   visits: {
     heading: 'Visits',
     name: (number: number, nights: number) =>
-      `Visit ${number}: ${nights === 0 ? 'no night' : one(nights, 'night', 'nights')}`,
+      `Visit ${number}: ${nights === 0 ? 'no overnight stay' : one(nights, 'night', 'nights')}`,
     days: (days: readonly string[]) =>
       `Could begin on ${days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)}` : days.join('')}`,
     healing: (low: number, high: number) =>
@@ -211,15 +215,17 @@ export const quoteWords = {
 export const acceptWords = {
   action: (price: string) => `Accept ${price}`,
   of: (clinic: string) => ` of ${clinic}`,
-  heading: (clinic: string) => `Accept the quote of ${clinic}?`,
+  heading: (clinic: string) => `Accept ${clinic}’s quote?`,
   frozen: (price: string) =>
     `Treatments and price, ${price}, are fixed. The clinic can change them only with your agreement.`,
-  range: 'Where the quote has a range, the final price follows after the examination, and you decide about it.',
+  frozenRange: (price: string) =>
+    `The treatments are fixed, and the price stays within ${price}. The clinic can change them only with your agreement.`,
+  range: 'Where the quote has a range, you’ll get the final price after the examination and can accept or refuse it.',
   notPossible: 'Some of your treatments are not part of this quote.',
   identity: (clinic: string) =>
     `${clinic} then learns your name, phone and email, and can open all documents of the case.`,
   others:
-    'We politely let the other clinics know that you chose another one. You can’t accept a second quote of this case.',
+    'We politely let the clinics that are still involved know that you chose another one. You can’t accept a second quote of this case.',
   confirm: 'Accept this quote',
   busy: 'Accepting',
   back: 'Not yet',
@@ -230,7 +236,7 @@ export const acceptWords = {
 export const questionWords = {
   action: (doctor: string) => `Ask ${doctor}`,
   read: (count: number) => one(count, 'message', 'messages'),
-  heading: (clinic: string) => `Questions to ${clinic}`,
+  heading: (clinic: string) => `Questions for ${clinic}`,
   note: 'The clinic doesn’t learn who you are. Please don’t write your name, address, phone number or email.',
   ended: 'This case has ended. You can still read what was written.',
   none: 'No messages yet. Ask about materials, dates or anything that is unclear.',
@@ -271,7 +277,7 @@ export const agreedWords = {
     accepted: 'You have accepted the change.',
     refused: 'You have refused the change.',
     states: {
-      proposed: 'Waits for your decision',
+      proposed: 'Waiting for your decision',
       accepted: 'Accepted',
       refused: 'Refused',
       withdrawn: 'Withdrawn by the clinic',
@@ -297,6 +303,13 @@ export const sendWords = {
     chosen: (count: number, most: number) => `${count} of ${most} chosen`,
     none: 'No clinic chosen yet.',
     unknown: 'This clinic is no longer on our site. Please remove it.',
+    unnamed: 'The name could not be loaded',
+    notBookable: 'Can’t be asked until it is verified',
+    refused: (names: readonly string[]) =>
+      `${listed(names)} can’t be asked for quotes at the moment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
+    gone: 'A clinic you chose is no longer on our site. Please remove it.',
+    tooMany: (count: number, most: number) =>
+      `You can ask at most ${most} clinics. Please remove ${count - most === 1 ? 'one' : count - most}.`,
     remove: 'Remove {name}',
     add: 'Add clinics',
     addNote: 'Clinics with a listed price for everything in your plan, best match first.',
@@ -333,6 +346,13 @@ export const sendWords = {
     warning:
       'Pictures are sent without their file names and hidden details, but we can’t remove a name that is written inside the picture. Please check before you send it.',
     full: (most: number) => `You can send at most ${most} documents.`,
+    uploading: 'Please wait until your files are uploaded, or cancel them. They would be missing from the case.',
+    notUploaded: 'Some files could not be uploaded. Try again or remove them before you send the case.',
+    notChosen: (titles: readonly string[], most: number) =>
+      `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} saved in your health records but not selected, since you can send at most ${most} documents.`,
+    gone: 'This document is no longer in your health records',
+    goneChosen: 'A document you selected is no longer in your health records. Please remove it.',
+    remove: 'Remove',
   },
   aside: {
     heading: 'What clinics see',

@@ -124,7 +124,7 @@ test('a patient in Berlin asks two clinics, compares their quotes, accepts one a
   await test.step('a question without a name is asked and answered', async () => {
     const { trouble } = ann
     await page.getByRole('button', { name: 'Ask Bosphorus Dental' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Questions to Bosphorus Dental' })
+    const dialog = page.getByRole('dialog', { name: 'Questions for Bosphorus Dental' })
     await dialog.getByLabel('Your message').fill('Please call me: +49 30 1234567')
     trouble.expectRefusal(400)
     await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -141,11 +141,11 @@ test('a patient in Berlin asks two clinics, compares their quotes, accepts one a
 
   await test.step('the acceptance by keyboard', async () => {
     await page.getByRole('button', { name: /^Accept €1,250–€1,550/ }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Accept the quote of Bosphorus Dental?' })
+    const dialog = page.getByRole('dialog', { name: 'Accept Bosphorus Dental’s quote?' })
     await expect(dialog.getByText(/then learns your name, phone and email/)).toBeVisible()
     await checkPage(page)
     await dialog.getByRole('button', { name: 'Accept this quote' }).press('Enter')
-    await expect(heading(page)).toHaveText('You accepted the quote of Bosphorus Dental')
+    await expect(heading(page)).toHaveText('You accepted Bosphorus Dental’s quote')
     await expect(page.getByText('You have accepted the quote.')).toBeFocused()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as PDF' }).click()

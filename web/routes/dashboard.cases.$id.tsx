@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { casePage, casesPage } from '#content/pages/cases.ts'
 import type { PatientCase } from '#domain/cases.ts'
 import { fetchCase } from '#web/features/cases/case-calls.ts'
 import { CaseScreen, CaseSkeleton } from '#web/features/cases/case-screen.tsx'
 import { caseHeading, caseLead, countAnswers } from '#web/features/cases/describe-case.ts'
+import { useNewestCase } from '#web/features/cases/use-newest-case.ts'
 import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
 import styles from '#web/features/plans/plans.css?url'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -38,11 +39,8 @@ export default function CaseOfPatient({ loaderData }: Route.ComponentProps) {
 }
 
 function LoadedCase({ first }: { first: PatientCase }) {
-  const [of, setCase] = useState(first)
-  useNews(async () => {
-    const answer = await fetchCase(first._id)
-    if (answer.ok) setCase(answer.case)
-  })
+  const { of, change, load } = useNewestCase(first)
+  useNews(load)
   const answers = countAnswers(of)
   return (
     <div data-white>
@@ -56,7 +54,7 @@ function LoadedCase({ first }: { first: PatientCase }) {
           )
         }
       >
-        <CaseScreen of={of} onChanged={setCase} />
+        <CaseScreen of={of} onChanged={change} />
       </WorkspacePage>
     </div>
   )

@@ -52,12 +52,10 @@ const patientKinds = {
     ({ reference, clinic }) => `${clinic} has withdrawn its quote for case ${reference}.`,
   ),
   case_quote_ended: patientKind(
-    ({ reference, clinic }) => `The quote of ${clinic} for case ${reference} is no longer valid.`,
+    ({ reference, clinic }) => `${clinic}’s quote for case ${reference} is no longer valid.`,
   ),
-  case_accepted: patientKind(
-    ({ reference, clinic }) => `You have accepted the quote of ${clinic} for case ${reference}.`,
-  ),
-  case_expired: patientKind(({ reference }) => `Case ${reference} has ended without a quote in force.`),
+  case_accepted: patientKind(({ reference, clinic }) => `You have accepted ${clinic}’s quote for case ${reference}.`),
+  case_expired: patientKind(({ reference }) => `Case ${reference} has ended without a valid quote.`),
   case_reply: patientKind(
     ({ reference, clinic }) => `${clinic} has written to you about case ${reference}.`,
     'messages',

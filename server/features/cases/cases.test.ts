@@ -219,7 +219,7 @@ describe('the clock', () => {
     await expireCases(world.ctx)
     settings.now = () => NOW
     expect((await readCase(patient, sent)).state).toBe('expired')
-    expect(await notificationsOf(patient)).toContain(`Case ${sent.reference} has ended without a quote in force.`)
+    expect(await notificationsOf(patient)).toContain(`Case ${sent.reference} has ended without a valid quote.`)
   })
 
   test('a quote whose last day is over cannot be accepted before the clock has seen it', async () => {

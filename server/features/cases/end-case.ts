@@ -105,16 +105,21 @@ async function endRequest(ctx: Ctx, tx: Tx, row: CaseRow, { request, isChosen }:
 const requestStateAfter = ({ state }: RequestRow, name: 'choose' | 'close'): RequestState | undefined =>
   stateAfter(REQUEST_MOVES, { name, by: 'patient', from: state })
 
-/** Ends an open case without a quote. Idempotent. */
+/** Ends an open case without a quote. Idempotent. A case that ended otherwise is refused with its present state. */
 export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise<PatientCase> {
-  await ctx.db.transaction().execute(async (tx) => {
+  const refusal = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockOwnCase(tx, actor, caseId)
-    if (row.state === 'closed') return
+    if (row.state === 'closed') return undefined
     if (stateAfter(CASE_MOVES, { name: 'close', by: 'patient', from: row.state }) === undefined)
-      throw new AppError('bad_request', 'Only an open case can be closed.')
+      return row.state === 'accepted'
+        ? 'You have accepted a quote of this case, so it can’t be closed any more.'
+        : 'This case has ended already.'
     await closeLocked(ctx, tx, row)
+    return undefined
   })
-  return readCase(ctx, actor, caseId)
+  const present = await readCase(ctx, actor, caseId)
+  if (refusal) throw new AppError('changed', refusal, { case: present })
+  return present
 }
 
 /** Closes a case under its lock, and lets the clinics know that still waited or had a quote in force. */

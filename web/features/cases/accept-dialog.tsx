@@ -45,9 +45,9 @@ export function AcceptDialog({ of, clinic, onDecided, onClose }: AcceptDialogPro
 }
 
 function consequences({ name, quote: { total, currency, lines } }: QuotedClinic) {
+  const price = formatBounds(total, currency)
   return [
-    words.frozen(formatBounds(total, currency)),
-    ...(total.low < total.high ? [words.range] : []),
+    ...(total.low < total.high ? [words.frozenRange(price), words.range] : [words.frozen(price)]),
     ...(lines.some(({ answer }) => answer === 'not_possible') ? [words.notPossible] : []),
     words.identity(name),
     words.others,

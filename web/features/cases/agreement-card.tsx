@@ -13,7 +13,7 @@ import { Download, MessageCircle } from '#web/ui/icons.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { pdfPath } from './case-calls.ts'
 import { ChangeLines, describeDifference } from './change-order.tsx'
-import { chosenClinic } from './describe-case.ts'
+import { chosenClinic, jawOf } from './describe-case.ts'
 import { LineName } from './quote-lines.tsx'
 
 type AgreementCardProps = { of: PatientCase; agreement: Agreement }
@@ -37,7 +37,7 @@ export function AgreementCard({ of, agreement }: AgreementCardProps) {
       <ul className="mt-3 divided border-b border-line text-sm">
         {lines.map((line) => (
           <li key={line._id} className="flex justify-between gap-4 py-3">
-            <LineName line={line} />
+            <LineName line={line} jaw={jawOf(of, line._id)} />
             <b className="flex-none font-semibold tabular-nums">{formatBounds(line.price, currency)}</b>
           </li>
         ))}
@@ -46,8 +46,10 @@ export function AgreementCard({ of, agreement }: AgreementCardProps) {
         <span className="font-semibold">{words.total}</span>
         <b className="display text-2xl font-medium tabular-nums">{formatBounds(total, currency)}</b>
       </p>
-      <p className="mt-3 max-w-[66ch] text-sm text-muted">{agreementWords.yours}</p>
-      {decided.length > 0 && <DecidedChanges orders={decided} agreement={agreement} />}
+      <p className="mt-3 max-w-[66ch] text-sm text-muted">
+        {total.low < total.high ? agreementWords.yoursRange : agreementWords.yours}
+      </p>
+      {decided.length > 0 && <DecidedChanges of={of} orders={decided} agreement={agreement} />}
     </section>
   )
 }
@@ -89,7 +91,7 @@ const stateTones = {
 } satisfies Record<ChangeOrder['state'], Tone>
 
 /** The changes that were decided about, oldest first. */
-function DecidedChanges({ orders, agreement }: { orders: readonly ChangeOrder[]; agreement: Agreement }) {
+function DecidedChanges({ of, orders, agreement }: AgreementCardProps & { orders: readonly ChangeOrder[] }) {
   return (
     <div className="mt-6 border-t border-line pt-4">
       <h3>{words.changes}</h3>
@@ -104,7 +106,7 @@ function DecidedChanges({ orders, agreement }: { orders: readonly ChangeOrder[];
             <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-muted">
               {words.change.reason(order.reason)}
             </p>
-            <ChangeLines order={order} agreement={agreement} />
+            <ChangeLines of={of} order={order} agreement={agreement} />
           </li>
         ))}
       </ol>

@@ -118,6 +118,7 @@ type DocumentProps = { document: CaseDocument; state: PatientCase['state'] }
 function Document({ document: { name, type, isVisible }, state }: DocumentProps) {
   const Icon = type === 'image' ? FileImage : FileText
   const hidden = state === 'open' ? words.afterAcceptance : words.ended
+  const visible = state === 'accepted' ? words.visibleToChosen : words.visible
   return (
     <li className="flex gap-2">
       <Icon className="mt-px text-teal-700" />
@@ -125,7 +126,7 @@ function Document({ document: { name, type, isVisible }, state }: DocumentProps)
         <span dir="auto" className="block wrap-anywhere">
           {name}
         </span>
-        <span className="block text-xs text-muted">{isVisible ? words.visible : hidden}</span>
+        <span className="block text-xs text-muted">{isVisible ? visible : hidden}</span>
       </span>
     </li>
   )

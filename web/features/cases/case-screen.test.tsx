@@ -64,7 +64,7 @@ test('quotes stand beside each other, with reasons, materials, visits and the li
   for (const words of [
     'Changed, with a reason1 confirmed, 1 added. $380 more than listed.',
     '2 × Implant with crown (46, 36)$2,300',
-    'Straumann BLX · 10 years guarantee',
+    'Straumann BLX · 10-year guarantee',
     '“The bone is thin.” Dr. Szabó',
     '3D scan, Airport transfer',
     'Could begin on Mon, 7 Dec 2026',
@@ -105,6 +105,54 @@ test('a quote that was withdrawn meanwhile cannot be accepted, and the case is s
   fireEvent.click(dialog().getByRole('button', { name: 'Accept this quote' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(column(/Danube/).getByText('Quote withdrawn')).toBeTruthy()
+})
+
+test('the same treatment of both jaws, a missing guarantee and a range are named, also once it is agreed on', () => {
+  const [first] = exampleQuote().lines
+  const [asked] = quoted.lines
+  if (!first || !asked) throw new Error('The example has no line.')
+  const lines = (['upper', 'lower'] as const).map((jaw, position) => ({
+    ...asked,
+    teeth: [],
+    quantity: 1,
+    jaw,
+    position,
+  }))
+  const answered = lines.map(({ position }) => ({
+    ...first,
+    _id: `00000000-0000-4000-8000-00000000021${position}`,
+    position,
+    teeth: [],
+    quantity: 1,
+    guaranteeYears: 0,
+  }))
+  const total = { low: 230_000, high: 260_000 }
+  const agreement: Agreement = {
+    ...(accepted.agreement as Agreement),
+    lines: answered.map(({ _id, name, teeth, quantity }) => ({ _id, name, teeth, quantity, price: total })),
+    total,
+  }
+  const clinic = exampleClinic({ state: 'chosen', quote: exampleQuote({ lines: answered, total }) })
+  show({ ...accepted, lines, clinics: [clinic], agreement })
+  const agreed = screen.getByRole('region', { name: 'What you agreed on' }).textContent
+  for (const text of [screen.getByRole('article', { name: /Danube/ }).textContent, agreed]) {
+    expect(text).toContain('(upper jaw)')
+    expect(text).toContain('(lower jaw)')
+  }
+  expect(agreed).toContain('The price stays within this range.')
+  expect(screen.getAllByText('Straumann BLX · no guarantee')).toHaveLength(2)
+})
+
+test('a case that was accepted in another tab is shown instead of being closed', async () => {
+  const message = 'You have accepted a quote of this case, so it can’t be closed any more.'
+  fetched.mockResolvedValue(
+    Response.json({ success: false, code: 'changed', message, case: accepted }, { status: 409 }),
+  )
+  show(quoted)
+  fireEvent.click(screen.getByRole('button', { name: 'Close this case' }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Close the case' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByRole('region', { name: 'What you agreed on' })).toBeTruthy()
 })
 
 test('another refusal leaves the dialog open', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { casePage } from '#content/pages/cases.ts'
 import type { PatientCase } from '#domain/cases.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { AcceptDialog, type QuotedClinic } from './accept-dialog.tsx'
 import { AgreementCard } from './agreement-card.tsx'
 import { CaseAbout } from './case-about.tsx'
-import { closeCase } from './case-calls.ts'
+import { caseOfConflict, closeCase } from './case-calls.ts'
 import { ProposedChange } from './change-order.tsx'
 import { ClinicColumn } from './clinic-column.tsx'
 import type { Decided } from './decision-dialog.tsx'
@@ -17,11 +17,11 @@ import { QuestionsDialog } from './questions.tsx'
 /** Fewer clinics than columns leave no empty space, and more of them wrap. */
 const columns = 'grid gap-5 lg:grid-cols-2 xl:grid-cols-3'
 
-type CaseScreenProps = { of: PatientCase; onChanged: (changed: PatientCase) => void }
+type CaseScreenProps = { of: PatientCase; onChanged: Dispatch<SetStateAction<PatientCase>> }
 
 /** A case with its quotes beside each other, and what the patient can decide. */
 export function CaseScreen({ of, onChanged }: CaseScreenProps) {
-  const [notice, setNotice] = useState<Omit<Decided, 'case'>>()
+  const [notice, setNotice] = useState<Omit<Decided, 'case'> & { number: number }>()
   const [accepting, setAccepting] = useState<QuotedClinic>()
   const [askedId, setAskedId] = useState<string>()
   const asked = of.clinics.find(({ _id }) => _id === askedId)
@@ -29,13 +29,17 @@ export function CaseScreen({ of, onChanged }: CaseScreenProps) {
   const proposed = agreement?.changeOrders.find(({ state }) => state === 'proposed')
   const decided = ({ case: changed, ...said }: Decided) => {
     onChanged(changed)
-    setNotice(said)
+    setNotice((before) => ({ ...said, number: (before?.number ?? 0) + 1 }))
   }
   const sentMessages = (count: number) =>
-    onChanged({ ...of, clinics: of.clinics.map((one) => (one._id === askedId ? { ...one, messages: count } : one)) })
+    onChanged((now) => ({
+      ...now,
+      clinics: now.clinics.map((one) => (one._id === askedId ? { ...one, messages: count } : one)),
+    }))
   return (
     <>
-      {notice && <Notice {...notice} />}
+      {/* A second notice with the same words is another element, so that it is announced as well. */}
+      {notice && <Notice key={notice.number} message={notice.message} isConflict={notice.isConflict} />}
       {agreement && proposed && (
         <ProposedChange
           key={proposed._id}
@@ -72,12 +76,11 @@ export function CaseScreen({ of, onChanged }: CaseScreenProps) {
 /** What a decision has led to. It takes the focus, since the button of the decision is gone. */
 function Notice({ message, isConflict }: Omit<Decided, 'case'>) {
   const element = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every notice takes the focus
   useEffect(() => {
     // Until its own effect has closed the dialog, the page behind it is inert.
     const frame = requestAnimationFrame(() => element.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [message])
+  }, [])
   return (
     <p
       ref={element}
@@ -97,7 +100,10 @@ function Foot({ of, onDecided }: FootProps) {
   const [isAsked, setAsked] = useState(false)
   const close = async () => {
     const answer = await closeCase(of._id)
-    return answer.ok ? { ...answer, message: words.done } : answer
+    if (answer.ok) return { ...answer, message: words.done }
+    const conflict = caseOfConflict(answer)
+    if (conflict) onDecided({ case: conflict, message: answer.message, isConflict: true })
+    return answer
   }
   return (
     <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -7,10 +7,12 @@ import { formatBounds, formatBriefAmount } from '#web/platform/currency/format-a
 import { Button } from '#web/ui/button.tsx'
 import { decideChange } from './case-calls.ts'
 import { type Decided, DecisionDialog } from './decision-dialog.tsx'
+import { jawOf } from './describe-case.ts'
 import { LineName } from './quote-lines.tsx'
 
 const words = agreedWords.change
 type Decision = 'accept' | 'refuse'
+type AgreedCase = Pick<PatientCase, '_id' | 'clinics' | 'lines'>
 
 /** €380 more, €40–€120 less, or that the total stays the same. A price that replaces a range can be both more and less. */
 export function describeDifference(difference: Bounds, currency: string) {
@@ -23,7 +25,7 @@ export function describeDifference(difference: Bounds, currency: string) {
 }
 
 type ProposedChangeProps = {
-  of: Pick<PatientCase, '_id'>
+  of: AgreedCase
   clinic: string
   order: ChangeOrder
   agreement: Agreement
@@ -42,7 +44,7 @@ export function ProposedChange({ of, clinic, order, agreement, onDecided }: Prop
         {words.heading(clinic)}
       </h2>
       <Reason order={order} />
-      <ChangeLines order={order} agreement={agreement} />
+      <ChangeLines of={of} order={order} agreement={agreement} />
       <dl className="mt-4 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4">
         <dt className="text-sm text-muted">{words.total}</dt>
         <dd className="display text-2xl tabular-nums">{total}</dd>
@@ -80,8 +82,10 @@ const Reason = ({ order: { reason } }: { order: ChangeOrder }) => (
   </p>
 )
 
+type ChangeLinesProps = { of: AgreedCase; order: ChangeOrder; agreement: Agreement }
+
 /** The lines of a change. Those of a proposed one have the price that is agreed on now. */
-export function ChangeLines({ order, agreement }: { order: ChangeOrder; agreement: Agreement }) {
+export function ChangeLines({ of, order, agreement }: ChangeLinesProps) {
   const { currency } = agreement
   return (
     <ul className="mt-3 divided text-sm">
@@ -92,7 +96,7 @@ export function ChangeLines({ order, agreement }: { order: ChangeOrder; agreemen
           <li key={line._id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0">
               <span className="chip mr-2">{words.kinds[line.kind]}</span>
-              <LineName line={line} />
+              <LineName line={line} jaw={jawOf(of, line.lineId)} />
             </span>
             <span className="ml-auto tabular-nums">
               {before && (

@@ -38,7 +38,7 @@ export function ClinicColumn({ of, clinic, onAccept, onAsk }: ClinicColumnProps)
       </ClinicFrame>
     )
   return (
-    <QuoteColumn clinic={clinic} quote={quote} status={status}>
+    <QuoteColumn clinic={clinic} quote={quote} asked={of.lines} status={status}>
       {actions}
     </QuoteColumn>
   )

@@ -24,9 +24,9 @@ test.each([
 
 test('an ended case says how it ended', () => {
   const accepted = exampleCase({ state: 'accepted', clinics: clinicsIn('closed', 'chosen') })
-  expect(caseHeading(accepted)).toBe('You accepted the quote of Clinic 1')
+  expect(caseHeading(accepted)).toBe('You accepted Clinic 1’s quote')
   expect(caseHeading(exampleCase({ state: 'closed' }))).toBe('You closed this case')
-  expect(caseLead(exampleCase({ state: 'expired' }))).toContain('ended without a quote in force')
+  expect(caseLead(exampleCase({ state: 'expired' }))).toContain('ended without a valid quote')
 })
 
 test('the lead names the day by which clinics are asked to answer', () => {
@@ -47,6 +47,9 @@ test('a clinic that is late, was passed over or left its quote to run out says s
   expect(title('asked', after)).toBe('Still waiting')
   expect(title('expired')).toBe('No longer valid')
   expect(title('expired', after, { quote: null })).toBe('No answer')
+  expect(requestOutcome(exampleClinic({ state: 'expired' }), of, after)?.text).toContain('Ask the clinic')
+  const ended = { ...of, state: 'closed' as const }
+  expect(requestOutcome(exampleClinic({ state: 'expired' }), ended, after)?.text).toBe('This quote has run out.')
   expect(title('closed')).toBe('Case closed')
   expect(requestOutcome(exampleClinic({ state: 'closed' }), { ...of, state: 'accepted' }, before)?.title).toBe(
     'Not chosen',

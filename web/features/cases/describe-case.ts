@@ -13,6 +13,12 @@ export const countAnswers = ({ clinics }: Pick<PatientCase, 'clinics'>) => clini
 export const chosenClinic = ({ clinics }: Pick<PatientCase, 'clinics'>) =>
   clinics.find(({ state }) => state === 'chosen')
 
+/** The jaw of a line that was agreed on: it is known by the line of the case that the quote answers. */
+export function jawOf(of: Pick<PatientCase, 'clinics' | 'lines'>, quoteLineId: string | null) {
+  const answered = chosenClinic(of)?.quote?.lines.find(({ _id }) => _id === quoteLineId)
+  return of.lines.find(({ position }) => position === answered?.position)?.jaw
+}
+
 const hasQuoteInForce = ({ clinics }: Pick<PatientCase, 'clinics'>) => clinics.some(({ state }) => state === 'quoted')
 
 /** The headline of a case. */
@@ -44,7 +50,8 @@ export function requestOutcome({ state, quote }: CaseClinic, of: Pick<PatientCas
     const { title, text } = new Date(of.answerBy) > now ? clinic.waiting : clinic.late
     return { title, text: text(moment) }
   }
-  if (state === 'expired') return quote ? clinic.expired : clinic.unanswered
+  if (state === 'expired' && quote) return of.state === 'open' ? clinic.expired : clinic.expiredEnded
+  if (state === 'expired') return clinic.unanswered
   if (state === 'closed') return of.state === 'accepted' ? clinic.notChosen : clinic.closed
   return clinic[state]
 }

@@ -58,7 +58,8 @@ function Conversation({ clinic, isOpenCase, revision, onSent }: ConversationProp
       )}
       {!messages && !failure && <p className="text-sm text-muted">{words.loading}</p>}
       {messages?.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
-      {messages && messages.length > 0 && <MessageList messages={messages} doctor={doctor} />}
+      {/* In the document from the beginning: only what is added to a log is announced. */}
+      <div role="log">{messages && messages.length > 0 && <MessageList messages={messages} doctor={doctor} />}</div>
       {isOpenCase && (
         <QuestionForm
           requestId={clinic._id}
@@ -74,7 +75,7 @@ function Conversation({ clinic, isOpenCase, revision, onSent }: ConversationProp
 
 function MessageList({ messages, doctor }: { messages: readonly Message[]; doctor: string }) {
   return (
-    <ul role="log" className="grid gap-3">
+    <ul className="grid gap-3">
       {messages.map(({ _id, isMine, text, sentAt }) => (
         <li key={_id} className={`grid max-w-[85%] gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
           <p

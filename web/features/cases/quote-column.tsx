@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { quoteWords as words } from '#content/pages/cases.ts'
-import type { ClinicFacts } from '#domain/cases.ts'
+import type { CaseLine, ClinicFacts } from '#domain/cases.ts'
 import { minorDigits } from '#domain/minor-units.ts'
 import { formatPrice } from '#domain/money.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -47,6 +47,8 @@ const banners: Readonly<Record<Verdict, Pick<Status, 'tone' | 'icon'>>> = {
 type QuoteColumnProps = {
   clinic: ColumnClinic
   quote: ShownQuote
+  /** The lines of the case that the quote answers. */
+  asked?: readonly CaseLine[]
   /** Instead of how the quote answers the plan: what has become of it. */
   status?: Status | undefined
   /** What can be done with it. */
@@ -54,7 +56,7 @@ type QuoteColumnProps = {
 }
 
 /** The quote of one clinic as the patient sees it. Also the preview of a quote that is not sent yet. */
-export function QuoteColumn({ clinic, quote: given, status, children }: QuoteColumnProps) {
+export function QuoteColumn({ clinic, quote: given, asked = [], status, children }: QuoteColumnProps) {
   const quote = useRatedQuote(given)
   const verdict = verdictOf(quote)
   const box = status ?? { ...banners[verdict], title: words.banners[verdict], text: describeAnswers(quote) }
@@ -62,7 +64,7 @@ export function QuoteColumn({ clinic, quote: given, status, children }: QuoteCol
   return (
     <ClinicFrame clinic={clinic} status={box}>
       <div className="flex-1 px-4 pt-1.5 sm:px-5">
-        <QuoteLines quote={quote} doctor={doctor} />
+        <QuoteLines quote={quote} asked={asked} doctor={doctor} />
         <QuoteDetails quote={quote} doctor={doctor} />
       </div>
       <Total quote={quote} />

@@ -1,29 +1,43 @@
-import { quoteWords as words } from '#content/pages/cases.ts'
+import { agreementWords, quoteWords as words } from '#content/pages/cases.ts'
+import type { CaseLine } from '#domain/cases.ts'
 import type { QuoteLine } from '#domain/quotes.ts'
 import { numbersOf, useNumbering } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { formatBounds, formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 import { listedAmount, type ShownQuote } from './describe-quote.ts'
 
-type QuoteLinesProps = { quote: Pick<ShownQuote, 'lines' | 'currency' | 'rate'>; doctor: string }
+type QuoteLinesProps = {
+  quote: Pick<ShownQuote, 'lines' | 'currency' | 'rate'>
+  /** The lines of the case that the quote answers. */
+  asked: readonly CaseLine[]
+  doctor: string
+}
 
 /** Every treatment of a quote with its price, and the reason of the clinic where it differs from the plan. */
-export function QuoteLines({ quote, doctor }: QuoteLinesProps) {
+export function QuoteLines({ quote, asked, doctor }: QuoteLinesProps) {
   return (
     <ul aria-label={words.lines} className="divided">
       {quote.lines.map((line) => (
-        <Line key={line._id} line={line} quote={quote} doctor={doctor} />
+        <Line
+          key={line._id}
+          line={line}
+          jaw={asked.find(({ position }) => position === line.position)?.jaw}
+          quote={quote}
+          doctor={doctor}
+        />
       ))}
     </ul>
   )
 }
 
-function Line({ line, quote, doctor }: QuoteLinesProps & { line: QuoteLine }) {
+type LineProps = Omit<QuoteLinesProps, 'asked'> & { line: QuoteLine; jaw: CaseLine['jaw'] | undefined }
+
+function Line({ line, jaw, quote, doctor }: LineProps) {
   const { answer, reason, materials, guaranteeYears } = line
-  const facts = [materials, guaranteeYears ? words.guarantee(guaranteeYears) : ''].filter(Boolean)
+  const facts = [materials, guaranteeYears === null ? '' : agreementWords.guarantee(guaranteeYears)].filter(Boolean)
   return (
     <li className="py-3 text-sm">
       <p className="flex justify-between gap-3">
-        <LineName line={line} />
+        <LineName line={line} jaw={jaw} />
         <LinePrice line={line} quote={quote} />
       </p>
       {facts.length > 0 && <p className="mt-0.5 text-xs wrap-anywhere text-muted">{facts.join(' · ')}</p>}
@@ -38,17 +52,16 @@ function Line({ line, quote, doctor }: QuoteLinesProps & { line: QuoteLine }) {
   )
 }
 
-/** 2 × Implant with crown (36, 46) */
-export function LineName({
-  line: { name, teeth, quantity },
-}: {
-  line: Pick<QuoteLine, 'name' | 'teeth' | 'quantity'>
-}) {
+type LineNameProps = { line: Pick<QuoteLine, 'name' | 'teeth' | 'quantity'>; jaw?: CaseLine['jaw'] | undefined }
+
+/** 2 × Implant with crown (36, 46), or Fixed teeth on four implants (upper jaw) */
+export function LineName({ line: { name, teeth, quantity }, jaw }: LineNameProps) {
   const numbering = useNumbering()
+  const place = teeth.length > 0 ? numbersOf(teeth, numbering).join(', ') : jaw ? agreementWords.jaws[jaw] : ''
   return (
     <span className="min-w-0 wrap-anywhere">
       {quantity > 1 ? `${quantity} × ${name}` : name}
-      {teeth.length > 0 && <span className="text-muted"> ({numbersOf(teeth, numbering).join(', ')})</span>}
+      {place && <span className="text-muted"> ({place})</span>}
     </span>
   )
 }

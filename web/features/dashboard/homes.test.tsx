@@ -88,8 +88,8 @@ test('a patient sees a case with quotes and one with a change to decide about, a
   openPatient([])
   const panel = within(await screen.findByRole('region', { name: /^Your cases/ }))
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('2 of 3 clinics with a quote'),
-    expect.stringContaining('A change waits for your decision'),
+    expect.stringContaining('2 of 3 clinics have sent a quote'),
+    expect.stringContaining('A change is waiting for your decision'),
   ])
   expect(panel.getByRole('link', { name: /SN-7K4M-2QXP/ }).getAttribute('href')).toBe(`/dashboard/cases/${ID}`)
 })

@@ -111,6 +111,12 @@ test('a clinic with all prices of a dental plan can be asked for a binding quote
     <ClinicCard clinic={bosphorus} totals={totals} lines={lines} scale={990_000} quotedPlan="1-M36-im36" />
   ))
   expect(ask()?.getAttribute('href')).toBe(`/dashboard/cases/new?plan=1-M36-im36&clinics=${bosphorus._id}`)
+  cleanup()
+  const unverified = { ...bosphorus, isBookable: false }
+  openPage(() => (
+    <ClinicCard clinic={unverified} totals={totals} lines={lines} scale={990_000} quotedPlan="1-M36-im36" />
+  ))
+  expect(ask()).toBeNull()
 })
 
 test('a stay that the visitor changed is shown as it is', () => {

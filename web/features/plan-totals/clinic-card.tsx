@@ -94,7 +94,7 @@ function Actions({ clinic, name, missing, quotedPlan }: ActionsProps) {
           </span>
         </Link>
       )}
-      {quotedPlan && !treatment && (
+      {quotedPlan && !treatment && clinic.isBookable && (
         <Link
           to={quotesPath(quotedPlan, [clinic._id])}
           className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:w-full`}

@@ -42,11 +42,7 @@ export function useCaseDraft(plan: string, addressed: readonly string[]) {
   const added = addressed.join()
   useEffect(() => {
     const ids = added.split(',').filter(Boolean)
-    setDraft((now) =>
-      now.joined === added
-        ? now
-        : { ...now, joined: added, clinics: [...new Set([...now.clinics, ...ids])].slice(0, CLINICS_MAX) },
-    )
+    setDraft((now) => (now.joined === added ? now : { ...now, joined: added, clinics: joinClinics(now.clinics, ids) }))
   }, [added, setDraft])
   return {
     draft,
@@ -54,6 +50,14 @@ export function useCaseDraft(plan: string, addressed: readonly string[]) {
     clear: () => safeSessionStorage.remove(keyOf(plan)),
   }
 }
+
+/**
+ * None is left out without the patient's knowledge: with more than can be asked, the form says so, and the patient chooses
+ * which ones to remove.
+ */
+const joinClinics = (chosen: readonly string[], addressed: readonly string[]) => [
+  ...new Set([...chosen, ...addressed.slice(0, CLINICS_MAX)]),
+]
 
 export type SentPlan = { ok: true; code: string; lines: CaseLine[] } | { ok: false; message: string }
 

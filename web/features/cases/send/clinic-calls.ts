@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { sendWords } from '#content/pages/cases.ts'
 import { type PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { writePlanQuery } from '#domain/plan-query.ts'
 import { Provider } from '#domain/providers.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 
+const words = sendWords.clinics
+
 /** The name and the place of a clinic, of all that its profile says. */
 const NamedClinic = z.object({
-  provider: z.pick(Provider, { displayname: true, clinicName: true, cityOfClinic: true, countryOfClinic: true }),
+  provider: z.pick(Provider, {
+    displayname: true,
+    clinicName: true,
+    cityOfClinic: true,
+    countryOfClinic: true,
+    isBookable: true,
+  }),
 })
-export type NamedClinic = { name: string; city: string; country: string }
+type NamedClinic = { name: string; city: string; country: string; isBookable: boolean }
 
 /** Null when there is no such clinic any more. */
-export type KnownClinics = ReadonlyMap<string, NamedClinic | null>
+export type KnownClinic = NamedClinic | null | 'unreadable'
+export type KnownClinics = ReadonlyMap<string, KnownClinic>
 
 /** Names of clinics by their ids: the profile of each is read once. */
 export function useClinicNames(ids: readonly string[]): KnownClinics {
@@ -23,7 +33,7 @@ export function useClinicNames(ids: readonly string[]): KnownClinics {
     const asked = missing.split(',').filter(Boolean)
     if (asked.length === 0) return
     void Promise.all(asked.map(readName)).then((read) => {
-      if (isCurrent) setKnown((now) => new Map([...now, ...read.filter((entry) => entry !== undefined)]))
+      if (isCurrent) setKnown((now) => new Map([...now, ...read]))
     })
     return () => {
       isCurrent = false
@@ -32,13 +42,24 @@ export function useClinicNames(ids: readonly string[]): KnownClinics {
   return known
 }
 
-async function readName(id: string): Promise<readonly [string, NamedClinic | null] | undefined> {
+async function readName(id: string): Promise<readonly [string, KnownClinic]> {
   const path = `/api/v1/providers/${encodeURIComponent(id)}`
   const answer = await call(NamedClinic, 'GET', path, undefined, ANONYMOUS)
-  if (!answer.ok) return answer.status === 0 ? undefined : [id, null]
-  const { displayname, clinicName, cityOfClinic: city, countryOfClinic: country } = answer.provider
-  return [id, { name: clinicName || displayname, city, country }]
+  if (!answer.ok) return [id, answer.status === 404 ? null : 'unreadable']
+  const { displayname, clinicName, cityOfClinic: city, countryOfClinic: country, isBookable } = answer.provider
+  return [id, { name: clinicName || displayname, city, country, isBookable }]
 }
+
+/** Why the chosen clinics cannot be asked, as far as is known: the server refuses the whole case without naming one. */
+export function clinicsProblem(chosen: readonly string[], known: KnownClinics) {
+  const clinics = chosen.map((id) => known.get(id))
+  if (clinics.includes(null)) return words.gone
+  const refused = clinics.flatMap((clinic) => (isNamed(clinic) && !clinic.isBookable ? [clinic.name] : []))
+  return refused.length > 0 ? words.refused(refused) : undefined
+}
+
+export const isNamed = (clinic: KnownClinic | undefined): clinic is NamedClinic =>
+  typeof clinic === 'object' && clinic !== null
 
 /** The clinics for a plan, page by page. */
 export function usePlanClinics(plan: string) {

@@ -11,20 +11,22 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Building2, X } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { type NamedClinic, useClinicNames, usePlanClinics } from './clinic-calls.ts'
+import { isNamed, type KnownClinic, type KnownClinics, usePlanClinics } from './clinic-calls.ts'
 
 const words = sendWords.clinics
 
 type SendClinicsProps = {
   plan: string
+  known: KnownClinics
   chosen: readonly string[]
   error: string | undefined
   onChange: (chosen: readonly string[]) => void
 }
 
 /** The clinics that are asked, and the clinics for the plan to choose from. */
-export function SendClinics({ plan, chosen, error, onChange }: SendClinicsProps) {
-  const names = useClinicNames(chosen)
+export function SendClinics({ plan, known, chosen, error, onChange }: SendClinicsProps) {
+  const tooMany = chosen.length > CLINICS_MAX ? words.tooMany(chosen.length, CLINICS_MAX) : undefined
+  const problem = tooMany ?? error
   return (
     <section aria-labelledby="clinics" className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,8 +38,6 @@ export function SendClinics({ plan, chosen, error, onChange }: SendClinicsProps)
         </p>
       </div>
       <p className="mt-1 text-sm text-muted">{words.lead(CLINICS_MAX)}</p>
-      {/* Takes the focus after a refusal that blames the clinics. */}
-      <input type="hidden" name="clinics" value={chosen.join()} />
       {chosen.length === 0 ? (
         <p className="mt-4 text-sm">{words.none}</p>
       ) : (
@@ -45,15 +45,15 @@ export function SendClinics({ plan, chosen, error, onChange }: SendClinicsProps)
           {chosen.map((id) => (
             <ChosenRow
               key={id}
-              clinic={names.get(id)}
+              clinic={known.get(id)}
               onRemove={() => onChange(chosen.filter((other) => other !== id))}
             />
           ))}
         </ul>
       )}
-      {error && (
+      {problem && (
         <div role="alert">
-          <FieldError id="clinics-error">{error}</FieldError>
+          <FieldError id="clinics-error">{problem}</FieldError>
         </div>
       )}
       <Choices plan={plan} chosen={chosen} onChange={onChange} />
@@ -62,9 +62,10 @@ export function SendClinics({ plan, chosen, error, onChange }: SendClinicsProps)
 }
 
 /** `clinic` is undefined while its name is being read, and null once it has left. */
-function ChosenRow({ clinic, onRemove }: { clinic: NamedClinic | null | undefined; onRemove: () => void }) {
-  const name = clinic === null ? words.unknown : (clinic?.name ?? common.loading)
-  const place = [clinic?.city, clinic?.country].filter(Boolean).join(', ')
+function ChosenRow({ clinic, onRemove }: { clinic: KnownClinic | undefined; onRemove: () => void }) {
+  const named = isNamed(clinic) ? clinic : undefined
+  const name = named?.name ?? nameless(clinic)
+  const place = [named?.city, named?.country].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Building2 className="text-teal-700" />
@@ -72,10 +73,11 @@ function ChosenRow({ clinic, onRemove }: { clinic: NamedClinic | null | undefine
         <b className="block font-semibold wrap-anywhere">{name}</b>
         {place && (
           <span className="flex items-center gap-1.5 text-sm text-muted">
-            <Flag country={clinic?.country ?? ''} />
+            <Flag country={named?.country ?? ''} />
             {place}
           </span>
         )}
+        {named && !named.isBookable && <span className="block text-sm text-warn">{words.notBookable}</span>}
       </p>
       <Button kind="quiet" size="small" onClick={onRemove}>
         <X />
@@ -87,14 +89,25 @@ function ChosenRow({ clinic, onRemove }: { clinic: NamedClinic | null | undefine
   )
 }
 
-type ChoicesProps = Omit<SendClinicsProps, 'error'>
+function nameless(clinic: KnownClinic | undefined) {
+  if (clinic === undefined) return common.loading
+  return clinic === null ? words.unknown : words.unnamed
+}
+
+type ChoicesProps = Omit<SendClinicsProps, 'error' | 'known'>
 
 function Choices({ plan, chosen, onChange }: ChoicesProps) {
   const pages = usePlanClinics(plan)
   const { clinics, failure } = pages
   const isFull = chosen.length >= CLINICS_MAX
   return (
-    <fieldset className="mt-5 border-t border-line pt-4">
+    // Takes the focus after a refusal that blames the clinics.
+    <fieldset
+      name="clinics"
+      tabIndex={-1}
+      aria-describedby="clinics-error"
+      className="mt-5 border-t border-line pt-4 outline-none"
+    >
       <legend className="sr-only">{words.add}</legend>
       <p aria-hidden="true" className="font-semibold">
         {words.add}
@@ -135,7 +148,7 @@ type ChoiceProps = {
 }
 
 function Choice({ clinic, isChosen, isFull, onToggle }: ChoiceProps) {
-  const { clinicName, displayname, city, country, lines } = clinic
+  const { clinicName, displayname, city, country, lines, isBookable } = clinic
   return (
     <li>
       <label className="choice py-2 has-disabled:text-muted">
@@ -143,12 +156,13 @@ function Choice({ clinic, isChosen, isFull, onToggle }: ChoiceProps) {
           type="checkbox"
           className="choice-mark"
           checked={isChosen}
-          disabled={isFull && !isChosen}
+          disabled={(isFull || !isBookable) && !isChosen}
           onChange={({ target }) => onToggle(target.checked)}
         />
         <span className="min-w-0 flex-1 leading-snug">
           <b className="block font-semibold wrap-anywhere">{clinicName || displayname}</b>
           <span className="block text-sm text-muted">{[city, country].filter(Boolean).join(', ')}</span>
+          {!isBookable && <span className="block text-sm text-warn">{words.notBookable}</span>}
         </span>
         <span className="flex-none text-right text-sm">
           <Sentence

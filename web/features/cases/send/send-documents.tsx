@@ -2,51 +2,47 @@ import { useRef } from 'react'
 import { common } from '#content/interface.ts'
 import { sendWords } from '#content/pages/cases.ts'
 import { CASE_DOCUMENTS_MAX } from '#domain/cases.ts'
-import type { HealthDocument, HealthDocuments } from '#domain/health-records.ts'
+import type { HealthDocument } from '#domain/health-records.ts'
 import { AddDocuments } from '#web/features/health-records/add-documents.tsx'
 import { DocumentIcon } from '#web/features/health-records/document-icon.tsx'
-import { fetchDocuments } from '#web/features/health-records/record-calls.ts'
-import { useUploads } from '#web/features/health-records/use-uploads.ts'
-import { usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { Info } from '#web/ui/icons.tsx'
+import { FileText, Info, X } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
+import type { SentDocuments } from './use-sent-documents.ts'
 
 const words = sendWords.documents
 
-type Page = Pick<HealthDocuments, 'entries' | 'nextCursor'>
-const keyOf = ({ _id }: HealthDocument) => _id
-/** Only what the patient has added can be sent: other documents name the people of a chat. */
-const entriesOf = ({ entries }: Page) => entries.filter(({ source }) => source === 'upload')
-
 type SendDocumentsProps = {
+  documents: SentDocuments
   chosen: readonly string[]
   error: string | undefined
   onChange: (change: (chosen: readonly string[]) => readonly string[]) => void
 }
 
-/** Documents of the health records to send, and the upload of further ones, which are chosen at once. */
-export function SendDocuments({ chosen, error, onChange }: SendDocumentsProps) {
+/** Documents of the health records to send, and the upload of further ones. */
+export function SendDocuments({ documents, chosen, error, onChange }: SendDocumentsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const pages = usePagedList<HealthDocument, Page>({ read: fetchDocuments, entriesOf, keyOf })
-  const { uploads, add, retry, remove } = useUploads((document) => {
-    pages.prepend(document)
-    onChange((now) => (now.length < CASE_DOCUMENTS_MAX ? [...now, document._id] : now))
-  })
+  const { pages, entries, queue, notChosen, gone } = documents
   const isFull = chosen.length >= CASE_DOCUMENTS_MAX
   const toggle = (id: string, isWanted: boolean) =>
     onChange((now) => (isWanted ? [...now, id] : now.filter((other) => other !== id)))
+  const left = notChosen.map(({ title }) => title)
   return (
     <section aria-labelledby="documents" className="card p-4 sm:p-6">
       <h2 id="documents" className="text-xl">
         {words.heading}
       </h2>
       <p className="mt-1 text-sm text-muted">{isFull ? words.full(CASE_DOCUMENTS_MAX) : words.lead}</p>
-      <fieldset className="my-3">
+      {/* Takes the focus after a refusal that blames the documents. */}
+      <fieldset name="documents" tabIndex={-1} aria-describedby="documents-error" className="my-3 outline-none">
         <legend className="sr-only">{words.legend}</legend>
-        {pages.entries?.length === 0 && <p className="text-sm">{words.none}</p>}
+        {entries?.length === 0 && gone.length === 0 && <p className="text-sm">{words.none}</p>}
         <ul className="divided">
-          {pages.entries?.map((document) => (
+          {gone.map((id) => (
+            <GoneDocument key={id} onRemove={() => toggle(id, false)} />
+          ))}
+          {entries?.map((document) => (
             <DocumentChoice
               key={document._id}
               document={document}
@@ -63,12 +59,37 @@ export function SendDocuments({ chosen, error, onChange }: SendDocumentsProps) {
           <FieldError id="documents-error">{error}</FieldError>
         </div>
       )}
-      <AddDocuments input={input} uploads={uploads} onAdd={add} onRetry={retry} onRemove={remove} />
+      <div role="status">
+        {left.length > 0 && (
+          <p className="mb-3 text-sm wrap-anywhere text-warn">{words.notChosen(left, CASE_DOCUMENTS_MAX)}</p>
+        )}
+      </div>
+      <AddDocuments
+        input={input}
+        uploads={queue.uploads}
+        onAdd={queue.add}
+        onRetry={queue.retry}
+        onRemove={queue.remove}
+      />
       <p className="mt-3 flex gap-2 text-sm text-muted">
         <Info className="mt-px" />
         {words.warning}
       </p>
     </section>
+  )
+}
+
+/** A chosen document that was deleted since: unless it is removed, the case cannot be sent. */
+function GoneDocument({ onRemove }: { onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <FileText className="text-muted" />
+      <p className="min-w-0 flex-1 text-sm leading-snug">{words.gone}</p>
+      <Button kind="quiet" size="small" onClick={onRemove}>
+        <X />
+        {words.remove}
+      </Button>
+    </li>
   )
 }
 

@@ -19,6 +19,7 @@ const bodies = () =>
     .map(([, init]) => JSON.parse(String(init?.body)))
 
 const names: Record<string, string> = { [DANUBE]: 'Danube Implant & Smile', [ADRIA]: 'Adria Dental Hospital' }
+let isBookable: boolean
 function answer(send: () => Response) {
   fetched.mockImplementation(async (input) => {
     const url = String(input)
@@ -26,7 +27,13 @@ function answer(send: () => Response) {
     const id = url.split('/').at(-1) ?? ''
     if (url.startsWith('/api/v1/providers/'))
       return Response.json({
-        provider: { displayname: names[id], clinicName: names[id], cityOfClinic: 'Split', countryOfClinic: 'Croatia' },
+        provider: {
+          displayname: names[id],
+          clinicName: names[id],
+          cityOfClinic: 'Split',
+          countryOfClinic: 'Croatia',
+          isBookable,
+        },
       })
     return Response.json({ success: true, entries: [], nextCursor: null })
   })
@@ -39,6 +46,7 @@ const fill = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => {
+  isBookable = true
   vi.stubGlobal('fetch', fetched.mockReset())
 })
 afterEach(() => {
@@ -122,4 +130,79 @@ test('what is missing, and a name in the note, are refused before anything is se
   expect(await screen.findByText(/^Your name stays hidden until you accept a quote/)).toBeTruthy()
   expect(within(document.body).getByLabelText<HTMLTextAreaElement>(/Note to the clinics/).value).toContain('Becker')
   expect(bodies()).toEqual([])
+})
+
+const fillIn = () => {
+  fill('Age group', '40-49')
+  fill('Country you live in', 'DE')
+}
+
+test('a file that was not uploaded holds the case back until it is removed', async () => {
+  answer(() => Response.json({ success: true, case: exampleCase() }))
+  show([DANUBE])
+  fillIn()
+  fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: [new File(['hello'], 'notes.txt')] } })
+  submit()
+  expect(await screen.findByText(/would be missing from the case/)).toBeTruthy()
+  const remove = await screen.findByRole('button', { name: /Remove notes\.txt/ })
+  submit()
+  expect(await screen.findByText(/^Some files could not be uploaded/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Documents to send' }))
+  expect(bodies()).toEqual([])
+  fireEvent.click(remove)
+  submit()
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+})
+
+test('a document that was deleted since is named and can be removed', async () => {
+  answer(() => Response.json({ success: true, case: exampleCase() }))
+  show([DANUBE])
+  fillIn()
+  cleanup()
+  const key = `sanavia.case.${PLAN}`
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  sessionStorage.setItem(key, JSON.stringify({ ...stored, documents: [ADRIA] }))
+  show([DANUBE])
+  const gone = await screen.findByText('This document is no longer in your health records')
+  submit()
+  expect(await screen.findByText(/^A document you selected/)).toBeTruthy()
+  fireEvent.click(within(gone.closest('li') as HTMLElement).getByRole('button', { name: 'Remove' }))
+  submit()
+  await waitFor(() => expect(bodies()).toMatchObject([{ documents: [] }]))
+})
+
+test('a clinic that cannot be asked is named before anything is sent', async () => {
+  isBookable = false
+  answer(() => Response.json({}))
+  show([DANUBE])
+  fillIn()
+  expect(await screen.findByText('Can’t be asked until it is verified')).toBeTruthy()
+  submit()
+  expect(await screen.findByText(/^Danube Implant & Smile can’t be asked for quotes/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Add clinics' }))
+  expect(bodies()).toEqual([])
+})
+
+test('only a clinic that is not found has left the site', async () => {
+  const statuses: Record<string, number> = { [DANUBE]: 404, [ADRIA]: 503 }
+  answer(() => Response.json({}))
+  const others = fetched.getMockImplementation() as typeof fetch
+  fetched.mockImplementation(async (input, init) => {
+    const status = statuses[String(input).split('/').at(-1) ?? '']
+    return status ? Response.json({ success: false }, { status }) : others(input, init)
+  })
+  show([DANUBE, ADRIA])
+  expect((await screen.findAllByText(/^This clinic is no longer on our site/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('The name could not be loaded').length).toBeGreaterThan(0)
+})
+
+test('a clinic of the address joins five that were chosen before, and the form asks which one to remove', async () => {
+  answer(() => Response.json({}))
+  const five = [1, 2, 3, 4, 5].map((number) => `00000000-0000-4000-8000-00000000003${number}`)
+  show(five)
+  expect(await screen.findByText('5 of 5 chosen')).toBeTruthy()
+  cleanup()
+  show([DANUBE])
+  expect(await screen.findByRole('button', { name: /Remove Danube/ })).toBeTruthy()
+  expect(screen.getByText('You can ask at most 5 clinics. Please remove one.')).toBeTruthy()
 })

@@ -17,8 +17,10 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 import { Treatments } from '../case-about.tsx'
 import { sendCase } from '../case-calls.ts'
 import { type CaseDraft, type SentPlan, useCaseDraft } from './case-draft.ts'
+import { clinicsProblem, useClinicNames } from './clinic-calls.ts'
 import { SendClinics } from './send-clinics.tsx'
 import { SendDocuments } from './send-documents.tsx'
+import { documentsProblem, useSentDocuments } from './use-sent-documents.ts'
 
 type SendFormProps = {
   plan: Extract<SentPlan, { ok: true }>
@@ -30,13 +32,21 @@ type SendFormProps = {
 /** Sends a plan to clinics: whom, about whom, and with which documents. */
 export function SendForm({ plan, clinics, user }: SendFormProps) {
   const { draft, change, clear } = useCaseDraft(plan.code, clinics)
+  const changeDocuments = (update: (chosen: readonly string[]) => readonly string[]) =>
+    change((now) => ({ documents: update(now.documents) }))
+  const known = useClinicNames(draft.clinics)
+  const documents = useSentDocuments(draft.documents, changeDocuments)
   const navigate = useNavigate()
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true; case: PatientCase }>({
     send: async () => {
       const checked = CaseForm.safeParse({ ...draft, plan: plan.code })
       if (!checked.success) return { ok: false, ...formProblems(checked.error) }
-      const hidden = identityProblem(checked.data.note, user)
-      return hidden ? { ok: false, field: 'note', message: hidden } : sendCase(checked.data)
+      const refused = refusal([
+        ['clinics', clinicsProblem(draft.clinics, known)],
+        ['note', identityProblem(checked.data.note, user)],
+        ['documents', documentsProblem(documents)],
+      ])
+      return refused ?? sendCase(checked.data)
     },
     onDone: ({ case: { _id } }) => {
       clear()
@@ -56,15 +66,17 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
         <PlanCard plan={plan} />
         <SendClinics
           plan={plan.code}
+          known={known}
           chosen={draft.clinics}
           error={problemOf('clinics')}
           onChange={(chosen) => change({ clinics: chosen })}
         />
         <AboutPatient draft={draft} problemOf={problemOf} onChange={change} />
         <SendDocuments
+          documents={documents}
           chosen={draft.documents}
           error={problemOf('documents')}
-          onChange={(update) => change((now) => ({ documents: update(now.documents) }))}
+          onChange={changeDocuments}
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
@@ -79,6 +91,12 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
       </div>
     </form>
   )
+}
+
+/** The first of the fields with a problem from the top of the form. */
+function refusal(fields: readonly (readonly [field: string, message: string | undefined])[]) {
+  const problems = fields.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  return problems[0] && { ok: false as const, ...problems[0], problems }
 }
 
 function PlanCard({ plan }: Pick<SendFormProps, 'plan'>) {
