@@ -11,7 +11,8 @@
  * - `POST /api/v1/cases/:id/change-orders/:orderId/decision`, JSON `OrderDecisionForm`: `CaseAnswer`.
  *
  * For the clinic. A request to others is not found (404).
- * - `GET /api/v1/case-requests?state&limit&cursor`: `CaseRequestPage`, newest first. `GET /api/v1/case-requests/:id`: `CaseRequestAnswer`.
+ * - `GET /api/v1/case-requests?state&limit&cursor`: `CaseRequestPage`, newest first. `state` is one of `REQUEST_FILTERS`, or several with
+ *   commas. `GET /api/v1/case-requests/:id`: `CaseRequestAnswer`.
  * - `POST /api/v1/case-requests/:id/quotes`, JSON `QuoteForm`: `CaseRequestAnswer`. Sends a quote, or replaces the one in force.
  * - `POST /api/v1/case-requests/:id/withdrawal`, JSON `WithdrawalForm`, and `…/decline`, JSON `DeclineForm`: `CaseRequestAnswer`.
  * - `POST /api/v1/case-requests/:id/change-orders`, JSON `ChangeOrderForm`: `CaseRequestAnswer`. Withdrawn by
@@ -239,12 +240,20 @@ export const CaseRequest = z.object({
 export type CaseRequest = z.output<typeof CaseRequest>
 export const CaseRequestAnswer = z.object({ success: z.literal(true), request: CaseRequest })
 
+/** What the list of a clinic can be narrowed to. `late`: it has never quoted, and still can; `expired` leaves these out. */
+export const REQUEST_FILTERS = [...REQUEST_STATES, 'late'] as const
+export type RequestFilter = (typeof REQUEST_FILTERS)[number]
+
 export const CaseRequestPage = z.object({
   success: z.literal(true),
   requests: z.array(
     z.object({
       _id: z.uuid(),
       state: z.enum(REQUEST_STATES),
+      /** Whether the case is open. */
+      isOpen: z.boolean(),
+      /** Whether the clinic has ever sent a quote. */
+      wasQuoted: z.boolean(),
       ...summary,
       country: z.string(),
       ageBand: z.enum(AGE_BANDS),

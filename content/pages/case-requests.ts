@@ -35,6 +35,8 @@ export const caseRequestsPage = {
     chosen: 'Accepted',
     closed: 'Ended',
   } satisfies Record<RequestState, string>,
+  late: 'Late',
+  unanswered: 'Not answered',
   row: {
     open: 'Open case {reference}',
     received: (date: string) => `Received ${date}`,
@@ -195,7 +197,8 @@ export const requestStateWords = {
   quoted: 'The patient can accept your quote until it is no longer valid. You can revise or withdraw it until then.',
   declined: 'You declined this case.',
   withdrawn: 'You withdrew your quote.',
-  expired: 'The time to answer has passed, or your quote is no longer valid.',
+  expired: 'Your quote is no longer valid.',
+  unanswered: 'The time to answer has passed.',
   stillOpen: 'The case is still open, so you can send a quote.',
   closed: 'This case has ended, so there’s nothing more to do. Thank you for your time.',
   ended: 'This case has ended, so it can’t be answered any more.',

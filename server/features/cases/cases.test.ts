@@ -202,6 +202,11 @@ describe('the clock', () => {
     at(days(6))
     await Promise.all([1, 2, 3].map(() => expireCases(world.ctx)))
     expect(await readCase(patient, other)).toMatchObject({ state: 'open', clinics: [{ state: 'expired' }] })
+    const listed = async (clinic: typeof late, state: string) =>
+      (await get(`/api/v1/case-requests?state=${state}`, clinic)).json().requests
+    expect(await listed(late, 'asked,late')).toMatchObject([{ state: 'expired', isOpen: true, wasQuoted: false }])
+    expect(await listed(late, 'closed,declined,withdrawn,expired')).toEqual([])
+    expect((await get('/api/v1/case-requests?state=asked,never', late)).statusCode).toBe(400)
     // A late answer is welcome.
     expect((await sendQuote(late, requestTo(other, late), quoteForm({ validUntil: '2026-12-20' }))).statusCode).toBe(
       200,
@@ -213,6 +218,8 @@ describe('the clock', () => {
       state: 'open',
       clinics: [{ state: 'expired', quote: { state: 'expired' } }, { state: 'expired' }],
     })
+    expect(await listed(elif, 'asked,late')).toEqual([])
+    expect(await listed(elif, 'closed,expired')).toMatchObject([{ state: 'expired', wasQuoted: true }])
     const ended = `Your quote for case ${sent.reference} is no longer valid.`
     expect((await notificationsOf(elif)).filter((text) => text === ended)).toHaveLength(1)
     at(days(91))

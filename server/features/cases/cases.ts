@@ -1,5 +1,4 @@
-import type { RequestState } from '#domain/case-moves.ts'
-import type { CasePage, CaseRequest, CaseRequestPage, PatientCase } from '#domain/cases.ts'
+import type { CasePage, CaseRequest, CaseRequestPage, PatientCase, RequestFilter } from '#domain/cases.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -56,9 +55,9 @@ export async function listCases(
 export async function listRequests(
   ctx: Ctx,
   { id: providerId }: Actor,
-  { limit, cursor, state }: Paging & { state?: RequestState | undefined },
+  { limit, cursor, state: filters }: Paging & { state?: RequestFilter[] | undefined },
 ): Promise<Omit<CaseRequestPage, 'success'>> {
-  const rows = await selectRequestsTo(ctx.db, { providerId, state }, limit + 1, readCursor(cursor))
+  const rows = await selectRequestsTo(ctx.db, { providerId, filters }, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   return { requests: page.map(presentRequestSummary), nextCursor }
 }

@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { REQUEST_STATES } from '#domain/case-moves.ts'
-import { CASES_PER_ANSWER, CaseRequestAnswer, CaseRequestPage, DeclineForm, WithdrawalForm } from '#domain/cases.ts'
+import {
+  CASES_PER_ANSWER,
+  CaseRequestAnswer,
+  CaseRequestPage,
+  DeclineForm,
+  REQUEST_FILTERS,
+  WithdrawalForm,
+} from '#domain/cases.ts'
 import { ChangeOrderForm } from '#domain/change-orders.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { QuoteForm } from '#domain/quotes.ts'
@@ -21,6 +27,14 @@ const WIDTH_MAX = 4096
 const path = '/api/v1/case-requests'
 const response = { 200: CaseRequestAnswer }
 const DocumentParams = z.extend(IdParams, { documentId: idParam })
+const statesText = `The state is one or several of ${REQUEST_FILTERS.join(', ')}, separated by commas.`
+const States = z.pipe(
+  z.string(statesText).check(z.maxLength(REQUEST_FILTERS.join().length, statesText)),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(','))]),
+    z.array(z.enum(REQUEST_FILTERS, statesText)),
+  ),
+)
 /** Each opening is logged. */
 const OPENINGS_AT_ONCE: ActionLimit = { name: 'openings of case documents', max: 120, seconds: 60 }
 
@@ -39,7 +53,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cases that patients have sent to me, newest first',
         querystring: z.object({
           ...pageParams(CASES_PER_ANSWER),
-          state: z.optional(z.enum(REQUEST_STATES, `The state is one of ${REQUEST_STATES.join(', ')}.`)),
+          state: z.optional(States),
         }),
         response: { 200: CaseRequestPage },
       },

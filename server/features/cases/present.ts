@@ -120,6 +120,8 @@ export const presentRequestSummary = (
 ): CaseRequestPage['requests'][number] => ({
   _id: row.id,
   state: row.state as RequestState,
+  isOpen: row.case_state === 'open',
+  wasQuoted: row.was_quoted,
   reference: row.reference,
   sentAt: row.asked_at.toISOString(),
   answerBy: row.answer_by.toISOString(),

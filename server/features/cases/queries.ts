@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CaseState, RequestState } from '#domain/case-moves.ts'
-import type { CaseLine } from '#domain/cases.ts'
+import type { CaseLine, RequestFilter } from '#domain/cases.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -200,12 +200,24 @@ export function selectCases(db: Executor, patientId: string, limit: number, curs
     .execute()
 }
 
-type RequestFilter = { providerId: string; state: RequestState | undefined }
+type RequestSelection = { providerId: string; filters: readonly RequestFilter[] | undefined }
+
+const wasQuoted = sql<boolean>`exists (select from quotes where request_id = request.id)`
+const isLate = sql<boolean>`request.state = 'expired' and cases.state = 'open' and not ${wasQuoted}`
+
+/** An array instead of many parameters, so that the statement stays the same. */
+function matches(filters: readonly RequestFilter[]) {
+  const states = filters.filter((filter) => filter !== 'late')
+  const others = states.includes('expired')
+    ? sql<boolean>`request.state = any(${states}) and not (${isLate})`
+    : sql<boolean>`request.state = any(${states})`
+  return filters.includes('late') ? sql<boolean>`((${others}) or (${isLate}))` : others
+}
 
 /** The requests to a clinic, newest first. */
 export function selectRequestsTo(
   db: Executor,
-  { providerId, state }: RequestFilter,
+  { providerId, filters }: RequestSelection,
   limit: number,
   cursor: Cursor | undefined,
 ) {
@@ -220,12 +232,13 @@ export function selectRequestsTo(
       'request.answer_by',
       cursorMicros(askedAt).as('micros'),
     ])
-    .select(['cases.reference', 'cases.country', 'cases.age_band'])
+    .select(['cases.reference', 'cases.country', 'cases.age_band', 'cases.state as case_state'])
+    .select(wasQuoted.as('was_quoted'))
     .select(
       sql<string[]>`array(select name from case_lines where case_id = cases.id order by position)`.as('treatments'),
     )
     .where('request.provider_id', '=', providerId)
-    .$if(state !== undefined, (query) => query.where('request.state', '=', state as RequestState))
+    .$if(filters !== undefined, (query) => query.where(matches(filters ?? [])))
     .$if(cursor !== undefined, (query) =>
       query.where(afterCursor(askedAt, sql.ref<string>('request.id'), cursor as Cursor)),
     )

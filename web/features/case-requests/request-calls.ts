@@ -10,13 +10,13 @@ import {
 import type { ChangeOrderForm } from '#domain/change-orders.ts'
 import type { QuoteForm } from '#domain/quotes.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { RequestTab } from './request-display.tsx'
+import { type RequestTab, tabFilters } from './request-display.tsx'
 
 const PATH = '/api/v1/case-requests'
 
 export async function fetchRequests(tab: RequestTab, cursor?: string) {
   const query = new URLSearchParams()
-  if (tab !== 'all') query.set('state', tab)
+  if (tab !== 'all') query.set('state', tabFilters[tab].join())
   if (cursor) query.set('cursor', cursor)
   const answer = await call(CaseRequestPage, 'GET', `${PATH}?${query}`)
   return answer.ok ? { ok: true as const, entries: answer.requests, nextCursor: answer.nextCursor } : answer

@@ -1,5 +1,6 @@
 import { caseRequestsPage as words } from '#content/pages/case-requests.ts'
 import type { RequestState } from '#domain/case-moves.ts'
+import type { RequestFilter } from '#domain/cases.ts'
 import { hours, minutes } from '#domain/durations.ts'
 import { describeDuration } from '#web/platform/time/describe-duration.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
@@ -9,6 +10,20 @@ import type { Tone } from '#web/ui/pill.tsx'
 /** The tabs of the list: the states that a clinic works with, and all. */
 export const REQUEST_TABS = ['asked', 'quoted', 'chosen', 'closed', 'all'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
+
+/** What each tab shows. A case that can still be answered waits, even though the time to answer has passed. */
+export const tabFilters: Readonly<Record<Exclude<RequestTab, 'all'>, readonly RequestFilter[]>> = {
+  asked: ['asked', 'late'],
+  quoted: ['quoted'],
+  chosen: ['chosen'],
+  closed: ['closed', 'declined', 'withdrawn', 'expired'],
+}
+
+/** The state of a case in one word or two. Without a quote, none can have ended. */
+export function stateText({ state, isOpen, wasQuoted }: { state: RequestState; isOpen: boolean; wasQuoted: boolean }) {
+  if (state === 'expired' && !wasQuoted) return isOpen ? words.late : words.unanswered
+  return words.states[state]
+}
 
 export const LIST_PATH = '/dashboard/case-requests'
 export const requestPath = (id: string) => `${LIST_PATH}/${id}`

@@ -185,6 +185,14 @@ test('an older answer does not replace what was just sent', async () => {
   expect(screen.getByRole('button', { name: 'Revise quote' })).toBeTruthy()
 })
 
+test('a case that was not answered in time is late, and can still be quoted', async () => {
+  request = caseRequest({ state: 'expired' })
+  await show()
+  expect(screen.getByText('Late')).toBeTruthy()
+  expect(screen.getByText(/^The time to answer has passed\. The case is still open/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send a quote after all' })).toBeTruthy()
+})
+
 test('a quote in force is withdrawn by its id', async () => {
   request = caseRequest({ state: 'quoted', quote: sentQuote() })
   await show()

@@ -25,7 +25,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { EndingDialog } from './ending-dialog.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { AnswerBy, countryName, LIST_PATH, stateTones } from './request-display.tsx'
+import { AnswerBy, countryName, LIST_PATH, stateText, stateTones } from './request-display.tsx'
 import { RequestsSkeleton } from './requests-list.tsx'
 import { columnClinic, SentQuote } from './sent-quote.tsx'
 import { discardDraft, hasDraft } from './use-quote-form.ts'
@@ -125,7 +125,7 @@ type HeadProps = { request: CaseRequest; isAnswering: boolean; heading: RefObjec
 
 function Head({ request, isAnswering, heading: target }: HeadProps) {
   const now = useNow()
-  const { reference, country, ageBand, smoking, sentAt, answerBy, state } = request
+  const { reference, country, ageBand, smoking, sentAt, answerBy, state, isOpen, quote } = request
   const heading = isAnswering ? caseFacts.answerHeading : caseFacts.heading
   const facts = [caseFacts.patientIn(countryName(country)), caseFacts.ages[ageBand], caseFacts.smoking[smoking]]
   return (
@@ -149,21 +149,22 @@ function Head({ request, isAnswering, heading: target }: HeadProps) {
       {state === 'asked' ? (
         <AnswerBy answerBy={answerBy} now={now} />
       ) : (
-        <Pill tone={stateTones[state]} text={caseRequestsPage.states[state]} />
+        <Pill tone={stateTones[state]} text={stateText({ state, isOpen, wasQuoted: quote !== null })} />
       )}
     </div>
   )
 }
 
 /** What the state of the case means for the clinic. */
-function State({ request: { state, reason, isOpen } }: { request: CaseRequest }) {
+function State({ request: { state, reason, isOpen, quote } }: { request: CaseRequest }) {
   if (state === 'asked') return null
   const isReopenable = isOpen && state !== 'quoted' && state !== 'chosen'
+  const meaning = state === 'expired' && !quote ? stateWords.unanswered : stateWords[state]
   return (
     <div role="status" className="mb-6 flex gap-3 rounded-md bg-teal-50 p-4">
       <Info className="mt-0.5 flex-none text-teal-700" />
       <div className="min-w-0">
-        <p>{[stateWords[state], isReopenable && stateWords.stillOpen].filter(Boolean).join(' ')}</p>
+        <p>{[meaning, isReopenable && stateWords.stillOpen].filter(Boolean).join(' ')}</p>
         {reason && (
           <p className="mt-1 text-sm wrap-anywhere text-muted" dir="auto">
             {`${stateWords.reason}: “${reason}”`}

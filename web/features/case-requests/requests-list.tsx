@@ -20,6 +20,7 @@ import {
   REQUEST_TABS,
   type RequestTab,
   requestPath,
+  stateText,
   stateTones,
   tabOf,
   tabPath,
@@ -80,7 +81,7 @@ function RequestRow({ request, now }: { request: Row; now: Date }) {
           <Link to={requestPath(_id)} className="font-semibold tabular-nums after:absolute after:inset-0">
             {reference}
           </Link>
-          <Pill tone={stateTones[state]} text={words.states[state]} />
+          <Pill tone={stateTones[state]} text={stateText(request)} />
         </p>
         <p className="mt-1 wrap-anywhere">
           {treatments.slice(0, TREATMENTS_SHOWN).join(', ')}
