@@ -33,18 +33,6 @@ export const providerProfile = {
   },
 } as const
 
-/** The words of the verified badge and of the panel about it. */
-export const profileVerification = {
-  heading: 'Verification',
-  by: (site: string) => `Checked by the ${site} care team.`,
-  checked: (day: string, lastDay: string) => `Checked on ${day}, valid until ${lastDay}`,
-  inBadge: (kind: string, day: string, lastDay: string) => `${kind}: checked on ${day}, valid until ${lastDay}.`,
-  issued: (issuer: string, country: string) => `${issuer}, ${country}`,
-  verified: (name: string, site: string) => `The ${site} care team has checked these documents of ${name}.`,
-  unverified: (name: string, site: string) =>
-    `The ${site} care team has not checked a licence or registration of ${name} yet.`,
-} as const
-
 /** The words of the pictures below the header, and of the dialog with all of them. */
 export const gallery = {
   heading: 'Gallery',
@@ -93,6 +81,18 @@ export const aboutTab = {
   languages: 'Languages',
   awards: 'Awards',
   downloads: { heading: 'Downloads', pdf: (name: string) => `${name} (PDF)` },
+} as const
+
+/** The words of the verified badge and of the panel about it. */
+export const profileVerification = {
+  heading: 'Verification',
+  by: (site: string) => `Checked by the ${site} care team.`,
+  checked: (day: string, lastDay: string) => `Checked on ${day}, valid until ${lastDay}`,
+  inBadge: (kind: string, day: string, lastDay: string) => `${kind}: checked on ${day}, valid until ${lastDay}.`,
+  issued: (issuer: string, country: string) => `${issuer}, ${country}`,
+  verified: (name: string, site: string) => `The ${site} care team has checked these documents of ${name}.`,
+  unverified: (name: string, site: string) =>
+    `The ${site} care team has not checked a licence or registration of ${name} yet.`,
 } as const
 
 /** The words of the price list of a dental provider. */

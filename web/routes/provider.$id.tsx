@@ -6,6 +6,11 @@ import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
 import { useCountVisit } from '#web/features/numbers/count-visit.ts'
+import {
+  preloadReliabilityCard,
+  preloadSuccessStories,
+  preloadVerificationPanel,
+} from '#web/features/providers/about-parts.lazy.tsx'
 import { preloadArticlesTab } from '#web/features/providers/articles-tab.lazy.tsx'
 import { Breadcrumbs } from '#web/features/providers/breadcrumbs.tsx'
 import { Profile } from '#web/features/providers/profile.tsx'
@@ -13,7 +18,6 @@ import { BottomBar } from '#web/features/providers/profile-actions.tsx'
 import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { profileMeta, sharedPicture } from '#web/features/providers/profile-meta.ts'
 import { tabSearch } from '#web/features/providers/profile-tabs.tsx'
-import { preloadReliabilityCard } from '#web/features/providers/reliability-card.lazy.tsx'
 import { preloadShareProfile } from '#web/features/providers/share-profile.lazy.tsx'
 import { providerStructuredData } from '#web/features/providers/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -39,6 +43,8 @@ const preloadLazyParts = () =>
     preloadForumTab(),
     preloadReliabilityCard(),
     preloadShareProfile(),
+    preloadSuccessStories(),
+    preloadVerificationPanel(),
   ])
 
 /** All tabs show the same data; an explicit revalidation keeps the URL. */

@@ -7,14 +7,12 @@ import clipboard from '#web/drawings/procedures/check-up.svg'
 import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { LazyReliabilityCard, LazySuccessStories, LazyVerificationPanel } from './about-parts.lazy.tsx'
 import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
 import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { PriceList } from './price-list.tsx'
-import { LazyReliabilityCard } from './reliability-card.lazy.tsx'
-import { SuccessStories } from './success-stories.tsx'
-import { VerificationPanel } from './verification-panel.tsx'
 
 type AboutTabProps = {
   provider: Provider
@@ -38,10 +36,10 @@ export function AboutTab({ provider, prices = [], reliability }: AboutTabProps) 
       <About provider={provider} />
       <OfferedServices provider={provider} />
       <PriceList prices={prices} />
-      <VerificationPanel provider={provider} />
+      <LazyVerificationPanel provider={provider} />
       {reliability && <LazyReliabilityCard reliability={reliability} />}
       <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
-        <SuccessStories pictures={provider.beforeAndAfter} />
+        {provider.beforeAndAfter.length > 0 && <LazySuccessStories pictures={provider.beforeAndAfter} />}
         <DoctorsPreview doctors={provider.doctors} />
         <Names title={aboutTab.specializations} names={provider.offeredServices.map(({ title }) => title)} />
         <Career title={aboutTab.experiences} entries={provider.experiences.map(toJob)} />

@@ -1,4 +1,4 @@
-import { reliabilityCard as words } from '#content/pages/reliability.ts'
+import { reliabilityCard as words } from '#content/pages/profile-facts.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { Reliability, ReliabilityFigure } from '#domain/reliability.ts'

@@ -1,4 +1,4 @@
-// Apart from the words of profiles, which load at once: this part loads when it comes into view.
+// Apart from the words of profiles, which load at once: these parts load when they come into view.
 
 /** The words of a provider's reliability. */
 export const reliabilityCard = {
