@@ -109,6 +109,17 @@ describe('clinics side by side for a plan', () => {
     })
   })
 
+  test.each([
+    ['London', 'UK'],
+    ['İzmir', 'Türkiye'],
+  ])('a stay in %s, %s costs what it does in the list of clinics', async (city, country) => {
+    const id = await pricedClinic('Clinic', PRICES, { clinic: clinic('Clinic', city, country) })
+    const { clinics } = await compare([id], { plan: PLAN })
+    const listed: PlanTotals = (await get(`/api/v1/plans/totals?plan=${PLAN}`)).json()
+    expect(listed.clinics).toHaveLength(1)
+    expect(clinics[0]?.totals).toMatchObject({ night: listed.clinics[0]?.night, allIn: listed.clinics[0]?.allIn })
+  })
+
   test('a line without a price stays empty, and prices of those who are no dentists are not public', async () => {
     const { 'root-canal': _, ...others } = PRICES
     const incomplete = await pricedClinic('Kadıköy', others)

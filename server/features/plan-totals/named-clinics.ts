@@ -1,7 +1,7 @@
 import type { PlanAssumptions, PlanSums } from '#domain/plan-clinics.ts'
 import type { PlanQuery } from '#domain/plan-query.ts'
-import { foldText } from '#domain/text.ts'
 import type { Card } from '#server/features/search/cards.ts'
+import { countryGroup, foldTexts } from '#server/features/search/folding.ts'
 import { townName } from '#server/features/search/index/segment.ts'
 import { readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -27,13 +27,17 @@ export async function totalsAtClinics(
   const stay = stayOf(asked, query)
   const procedureIds = asked.procedures.map(({ procedureId }) => procedureId)
   const { cardById, pricesById } = await selectNamedClinics(ctx, { providerIds, procedureIds })
-  const sumsById = new Map(
-    [...cardById].map(([id, card]): [string, PlanSums] => {
+  const sums = await Promise.all(
+    [...cardById].map(async ([id, card]): Promise<[string, PlanSums]> => {
       const prices = pricesById.get(id) ?? new Map()
-      return [id, presentSums(townOf(card), { card, prices, asked, query, stay })]
+      return [id, presentSums(await townOf(ctx, card), { card, prices, asked, query, stay })]
     }),
   )
-  return { asked, sumsById, assumptions: presentAssumptions(ctx, { asked, query, stay }) }
+  return { asked, sumsById: new Map(sums), assumptions: presentAssumptions(ctx, { asked, query, stay }) }
 }
 
-const townOf = ({ city, country }: Card) => townName({ city: foldText(city ?? ''), country: foldText(country ?? '') })
+/** The town as the index of searches names it, so that its costs are those of the list. */
+async function townOf(ctx: Ctx, card: Card) {
+  const { city, country } = await foldTexts(ctx, { city: card.city ?? '', country: card.country ?? '' })
+  return townName({ city, country: countryGroup(country) })
+}
