@@ -5,6 +5,7 @@ export const cityMap = {
   show: 'Show map',
   hide: 'Hide map',
   label: 'Map of the clinics on this page',
+  from: (price: string) => `from ${price}`,
   several: (count: number, price: string) => `${count} from ${price}`,
   unpriced: (count: number) => clinics(count),
   pin: (text: string, towns: readonly { city: string; country: string }[]) =>

@@ -53,6 +53,15 @@ test('a pin of several towns zooms in on them and lists the clinics of each', ()
   expect(button('$2200, Vlorë, Albania').getAttribute('aria-pressed')).toBe('true')
   expect(button('$2005, Tirana, Albania').getAttribute('aria-pressed')).toBe('true')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Vlorë', 'Tirana'])
+  // The pressed pin is gone: the focus is on the list
+  expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Tirana' }))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the price of a single clinic says whether it is its lowest', () => {
+  show([{ ...entry('Danube', 'Budapest', 'Hungary', 120), isStartingPrice: true }])
+  fireEvent.click(button('from $120, Budapest, Hungary'))
+  expect(screen.getByRole('listitem').textContent).toBe('Danubefrom $120')
 })
 
 test('clinics in towns that are not on the map are counted', () => {

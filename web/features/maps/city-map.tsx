@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { cityMap as words } from '#content/pages/maps.ts'
 import { CLOSEST, type Point, type View, viewAround, zoomed } from '#domain/map-view.ts'
 import { Minus, Plus } from '#web/ui/icons.tsx'
@@ -28,27 +28,33 @@ function TownMap({ towns }: { towns: readonly Town[] }) {
   const whole = viewAround(pointsOf(towns))
   const [view, setView] = useState<View>(whole)
   const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
+  const list = useRef<HTMLDivElement>(null)
   const chosen = towns.filter(({ key }) => chosenKeys.includes(key))
   const middle = chosen[0] && chosen.length === 1 ? chosen[0].point : middleOf(view)
   const choose = (pin: Pin) => {
     setChosenKeys(pin.towns.map(({ key }) => key))
-    if (pin.towns.length > 1) setView(viewAround(pointsOf(pin.towns), CLOSEST))
+    if (pin.towns.length === 1) return
+    setView(viewAround(pointsOf(pin.towns), CLOSEST))
+    // The pin is replaced by those of its towns: the focus moves on to their clinics
+    list.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      <section aria-label={words.label} className="city-map">
-        <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
-          <use href={`${world}#land`} className="city-map-land" />
-          <use href={`${world}#borders`} className="city-map-borders" />
-        </svg>
-        {pinsIn(view, towns).map((pin) => (
-          <PinButton
-            key={pin.key}
-            pin={pin}
-            isChosen={pin.towns.every((town) => chosen.includes(town))}
-            onChoose={() => choose(pin)}
-          />
-        ))}
+      <section aria-label={words.label}>
+        <div className="city-map">
+          <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
+            <use href={`${world}#land`} className="city-map-land" />
+            <use href={`${world}#borders`} className="city-map-borders" />
+          </svg>
+          {pinsIn(view, towns).map((pin) => (
+            <PinButton
+              key={pin.key}
+              pin={pin}
+              isChosen={pin.towns.every((town) => chosen.includes(town))}
+              onChoose={() => choose(pin)}
+            />
+          ))}
+        </div>
         <div className="city-map-zoom">
           <button type="button" aria-label={words.zoomIn} onClick={() => setView(zoomed(view, ZOOM, middle))}>
             <Plus />
@@ -62,22 +68,28 @@ function TownMap({ towns }: { towns: readonly Town[] }) {
           </button>
         </div>
       </section>
-      <TownList towns={chosen} />
+      <TownList towns={chosen} ref={list} />
     </>
   )
 }
 
 type PinButtonProps = { pin: Pin; isChosen: boolean; onChoose: () => void }
 
+/** Pins so close to a side, in per cent, reach inwards. */
+const SIDE = 14
+const sideOf = (left: number) => (left < SIDE ? 'left' : left > 100 - SIDE ? 'right' : undefined)
+
 /** Its name begins with what it shows. */
 function PinButton({ pin: { left, top, towns, entries, priceText }, isChosen, onChoose }: PinButtonProps) {
   const many = priceText === null ? words.unpriced(entries.length) : words.several(entries.length, priceText)
-  const text = entries.length === 1 && priceText !== null ? priceText : many
+  const [only] = entries.length === 1 ? entries : []
+  const text = only && priceText !== null ? (only.isStartingPrice ? words.from(priceText) : priceText) : many
   return (
     <button
       type="button"
       aria-label={words.pin(text, towns)}
       aria-pressed={isChosen}
+      data-side={sideOf(left)}
       onClick={onChoose}
       // Set by scripts: the policy forbids styles in the HTML alone
       style={{ left: `${left}%`, top: `${top}%` }}
@@ -89,9 +101,9 @@ function PinButton({ pin: { left, top, towns, entries, priceText }, isChosen, on
 }
 
 /** The clinics of the chosen towns. */
-function TownList({ towns }: { towns: readonly Town[] }) {
+function TownList({ towns, ref }: { towns: readonly Town[]; ref: RefObject<HTMLDivElement | null> }) {
   return (
-    <div aria-live="polite" className="mt-2 min-h-11 text-sm">
+    <div ref={ref} tabIndex={-1} aria-live="polite" className="mt-2 min-h-11 text-sm outline-none">
       {towns.length === 0 && (
         <p className="text-xs text-muted">
           {words.choose} {words.source}
@@ -101,12 +113,14 @@ function TownList({ towns }: { towns: readonly Town[] }) {
         <div key={key} className="mb-2">
           <p className="font-semibold">{words.chosen(city, country)}</p>
           <ul>
-            {entries.map(({ id, name, to, priceText }) => (
+            {entries.map(({ id, name, to, priceText, isStartingPrice }) => (
               <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line">
                 <Link to={to} prefetch="intent" className="link min-w-0 wrap-anywhere">
                   {name}
                 </Link>
-                <span className="price tabular-nums">{priceText}</span>
+                <span className="price tabular-nums">
+                  {priceText !== null && isStartingPrice ? words.from(priceText) : priceText}
+                </span>
               </li>
             ))}
           </ul>

@@ -38,6 +38,21 @@ test('towns that are not on the map are counted, and a town of the same name els
   expect(towns.map(({ country }) => country)).toEqual(['United Kingdom'])
 })
 
+test('countries and towns are found by their other names', () => {
+  const { towns, missing } = townsOf([
+    entry('Harley', 'London', 'UK', 1),
+    entry('Thames', 'London', 'England', 1),
+    entry('Ege', 'Izmır', 'Türkiye', 1),
+    entry('Gulf', 'Dubai', 'UAE', 1),
+  ])
+  expect(missing).toBe(0)
+  expect(towns.map(({ city, entries }) => [city, entries.length])).toEqual([
+    ['London', 2],
+    ['Izmır', 1],
+    ['Dubai', 1],
+  ])
+})
+
 test('towns whose pins would cover each other share one, until the map is zoomed in', () => {
   const { towns } = townsOf([
     entry('Tirana', 'Tirana', 'Albania', 2005),

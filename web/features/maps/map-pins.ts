@@ -14,6 +14,8 @@ export type MapEntry = {
   price: number | null
   /** The same as the reader sees it. */
   priceText: string | null
+  /** Whether the price is the lowest of several that the clinic has. */
+  isStartingPrice?: boolean
 }
 
 /** A town with its clinics. */
@@ -31,7 +33,25 @@ export type Pin = {
   priceText: string | null
 }
 
-const keyOf = ({ city, country }: Pick<MapEntry, 'city' | 'country'>) => `${foldText(city)}, ${foldText(country)}`
+/** Other names of countries, folded, as searches know them. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  england: 'united kingdom',
+  'great britain': 'united kingdom',
+  uk: 'united kingdom',
+  turkiye: 'turkey',
+  usa: 'united states',
+  'united states of america': 'united states',
+  'bosnia and herzegovina': 'bosnia',
+  uae: 'united arab emirates',
+}
+
+/** The Turkish letter without a dot has no accent that folding could remove. */
+const fold = (name: string) => foldText(name.trim()).replaceAll('ı', 'i')
+
+function keyOf({ city, country }: Pick<MapEntry, 'city' | 'country'>) {
+  const folded = fold(country)
+  return `${fold(city)}, ${COUNTRIES[folded] ?? folded}`
+}
 
 /** By folded names: people write Malaga and Málaga. */
 const pointByTown = new Map(
@@ -54,13 +74,16 @@ export function townsOf(entries: readonly MapEntry[]): { towns: Town[]; missing:
 /** Pins that are closer than this, in per cent of a small map, would cover each other. */
 const APART = { left: 28, top: 17 }
 
+/** A pin stands above its town: higher up there is no room for it. */
+const TOP_MIN = 14
+
 /** The pins of a view. Towns whose pins would cover each other share one, until the map is zoomed in. */
 export function pinsIn(view: View, towns: readonly Town[]): Pin[] {
   const groups: { left: number; top: number; towns: Town[] }[] = []
   // The pin stands in the town with the most clinics
   for (const town of towns.toSorted((a, b) => b.entries.length - a.entries.length)) {
     const place = placeIn(view, town.point)
-    if (!place) continue
+    if (!place || place.top < TOP_MIN) continue
     const near = groups.find(
       ({ left, top }) => Math.abs(left - place.left) < APART.left && Math.abs(top - place.top) < APART.top,
     )

@@ -15,6 +15,7 @@ export function HitMap({ hits }: Pick<SearchResult, 'hits'>) {
     country,
     price: startingPrice,
     priceText: startingPrice === null ? null : formatPrice(startingPrice, { view }),
+    isStartingPrice: true,
   }))
   return (
     <MapPanel>
