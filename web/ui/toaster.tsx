@@ -11,6 +11,9 @@ const icons = {
   action: <Video className="text-[#8fd9ae]" />,
 }
 
+/** On phones toasts are above a bar that sticks to the bottom of the page, and above the tray with the chosen clinics. */
+const ABOVE_BARS = 'max-md:in-[:root:has(.sticky.bottom-0)]:bottom-24 max-md:in-data-tray:bottom-36'
+
 const hover = { onMouseEnter: pauseToasts, onMouseLeave: resumeToasts }
 
 /** Renders the toasts. Hovering pauses their timeouts. */
@@ -31,7 +34,7 @@ export function Toaster() {
     <div
       ref={element}
       popover="manual"
-      className="pointer-events-none inset-x-0 top-auto bottom-4 m-0 w-full max-w-none flex-col items-center gap-3 overflow-visible border-0 bg-transparent p-4 open:flex md:top-4 md:bottom-auto"
+      className={`pointer-events-none inset-x-0 top-auto bottom-4 m-0 w-full max-w-none flex-col items-center gap-3 overflow-visible border-0 bg-transparent p-4 open:flex md:top-4 md:bottom-auto ${ABOVE_BARS}`}
     >
       {shown.map(({ id, kind, message, action }) => (
         <div
