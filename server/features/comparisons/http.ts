@@ -1,8 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { COMPARED_MAX, COMPARISON_PARAMETERS, readComparison, writeComparison } from '#domain/comparison-query.ts'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import {
+  COMPARED_MAX,
+  COMPARISON_PARAMETERS,
+  type ComparisonQuery,
+  readComparison,
+  writeComparison,
+} from '#domain/comparison-query.ts'
 import { Comparison } from '#domain/comparisons.ts'
 import { seconds } from '#domain/durations.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
+import { homeCountries } from '#server/features/plan-totals/plan-at-home.ts'
 import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
@@ -35,13 +44,7 @@ export const comparisonRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = readComparison(
-        new URLSearchParams(
-          Object.entries(request.query).flatMap(([name, values]) =>
-            [values ?? []].flat().map((value) => [name, value]),
-          ),
-        ),
-      )
+      const query = toQuery(request.query, homeCountries(app.ctx))
       return app.sendCached(request, reply, {
         key: `/api/v1/comparisons${writeComparison(query)}`,
         onMiss: countComparison,
@@ -50,4 +53,20 @@ export const comparisonRoutes: FastifyPluginAsyncZod = async (app) => {
       })
     },
   )
+}
+
+/** With the plan as its canonical code and without what the answer does not depend on, so that equal comparisons share one. */
+function toQuery(given: z.infer<typeof ComparisonAddress>, countries: readonly string[]): ComparisonQuery {
+  const query = readComparison(
+    new URLSearchParams(
+      Object.entries(given).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+    ),
+  )
+  const decoded = decodePlan(query.plan, planCatalogue)
+  return {
+    ...query,
+    plan: decoded.ok ? encodePlan(decoded.plan, planCatalogue) : query.plan,
+    home: countries.includes(query.home) ? query.home : '',
+    start: '',
+  }
 }
