@@ -13,7 +13,7 @@ export const comparePage = {
     count === 1
       ? 'One clinic of this comparison is no longer listed on our site.'
       : `${count} clinics of this comparison are no longer listed on our site.`,
-  withoutUnlisted: 'Compare without',
+  withoutUnlisted: (count: number) => `Compare without ${count === 1 ? 'it' : 'them'}`,
   oneMore: 'Choose at least one more clinic to compare this one with.',
   add: 'Add a clinic',
   empty: {
@@ -63,6 +63,7 @@ export const comparePage = {
     crowns: 'Crown materials',
     crownsNote: 'On its price list',
     checked: 'Checked by our care team',
+    verified: 'Verified',
     unchecked: 'Not verified yet',
     checkedFact: (kind: string, issuer: string) => `${kind}: ${issuer}`,
     doctors: 'Doctors',
@@ -95,9 +96,10 @@ export const tripCalendar = {
   possibly: (trips: number) => `Where there is little bone, it can become ${trips} trips.`,
   trip: (number: number) => `Trip ${number}`,
   nights: (nights: number) => one(nights, 'night', 'nights'),
+  usualNights: (nights: number) => `usually ${one(nights, 'night', 'nights')}`,
   first: 'on the day you choose',
   after: (from: number, to: number) =>
-    from === to ? `${from} weeks after trip 1` : `${from} to ${to} weeks after trip 1`,
+    `${from === to ? one(from, 'week', 'weeks') : `${from} to ${to} weeks`} after trip 1`,
   on: (from: string, to: string) => `${from} to ${to}`,
   between: (from: string, to: string) => `beginning between ${from} and ${to}`,
   start: 'First day of trip 1',

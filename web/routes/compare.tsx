@@ -3,7 +3,7 @@ import { readComparison, writeComparison } from '#domain/comparison-query.ts'
 import { publicReads } from '#web/context.ts'
 import { Comparison } from '#web/features/comparisons/comparison.tsx'
 import styles from '#web/features/comparisons/comparisons.css?url'
-import { loadComparison } from '#web/features/comparisons/load-comparison.ts'
+import { loadComparison, pageSearch } from '#web/features/comparisons/load-comparison.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
 import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -11,8 +11,8 @@ import type { Route } from './+types/compare.ts'
 
 const canonicalSearch = (search: string) => writeComparison(readComparison(new URLSearchParams(search)))
 
-/** The normalised query of the canonical URL, which is also that of the cached page. */
-export const handle = { canonicalSearch, pageSearch: canonicalSearch }
+/** Only the server keeps pages: the browser need not load how plans are read. */
+export const handle = { canonicalSearch, ...(import.meta.env.SSR && { pageSearch }) }
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -34,6 +34,9 @@ function chooseClinic(clinic: ChosenClinic): boolean {
   return true
 }
 
+/** Makes these the chosen clinics. */
+export const chooseClinics = (clinics: Choice) => choice.set(clinics.slice(0, CHOSEN_MAX))
+
 export const removeClinic = (clinicId: string) => choice.set(choice.get().filter(({ id }) => id !== clinicId))
 
 export const clearClinics = () => choice.set(NONE)

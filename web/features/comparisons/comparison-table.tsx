@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { comparePage as words } from '#content/pages/compare.ts'
 import { type ComparisonQuery, writeComparison } from '#domain/comparison-query.ts'
 import { lowestOf } from '#domain/comparison-rows.ts'
+import { useAmounts } from '#web/features/plan-totals/amounts.tsx'
 
 /** The address of a comparison. */
 export const comparedPath = (query: Partial<ComparisonQuery>) => `/compare${writeComparison(query)}`
@@ -28,15 +29,18 @@ type RowProps = {
   note?: ReactNode
   /** What a clinic has there, by the place of its column. */
   cell: (column: number) => ReactNode
-  /** What the cells are compared by, the lowest being the best; null for those that do not count. */
-  values?: readonly (number | null)[]
+  /** The US cents that each cell shows or adds up, the lowest being the best; null for those that do not count. */
+  values?: readonly (number | readonly number[] | null)[]
 }
 
 /** A row of the comparison: the lowest value is marked in words and by its ground. */
 export function Row({ title, note, cell, values = [] }: RowProps) {
   const { ids, names, shown } = use(ColumnsContext)
-  const lowest = lowestOf(values)
-  const lower = lowestOf(values.map((value, index) => (shown.includes(index) ? value : null)))
+  const { show } = useAmounts()
+  // What looks the same on the screen is not lower
+  const amounts = values.map((cents) => (cents === null ? null : show([cents].flat()).total))
+  const lowest = lowestOf(amounts)
+  const lower = lowestOf(amounts.map((amount, index) => (shown.includes(index) ? amount : null)))
   const isPair = ids.length === 2
   return (
     <tr>

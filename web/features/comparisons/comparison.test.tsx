@@ -4,7 +4,7 @@ import { readComparison } from '#domain/comparison-query.ts'
 import type { PlanSums } from '#domain/plan-clinics.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { Comparison } from './comparison.tsx'
-import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
+import { type LoadedComparison, pageSearch, type ShownClinic } from './load-comparison.ts'
 
 afterEach(cleanup)
 
@@ -61,12 +61,8 @@ const assumptions: LoadedComparison['assumptions'] = {
   home: null,
 }
 
-function show(clinics: ShownClinic[], change: Partial<LoadedComparison> = {}) {
-  const search = new URLSearchParams({
-    clinics: clinics.map(({ _id }) => _id).join(','),
-    plan: PLAN,
-    start: '2026-12-07',
-  })
+function show(clinics: ShownClinic[], change: Partial<LoadedComparison> = {}, start = '2026-12-07') {
+  const search = new URLSearchParams({ clinics: clinics.map(({ _id }) => _id).join(','), plan: PLAN, start })
   const loaded = {
     query: readComparison(search),
     problem: null,
@@ -116,16 +112,47 @@ test('phones show two clinics, and a third one takes the place of the first', ()
   expect(chips()).toEqual(['false', 'true', 'false', 'true'])
 })
 
+const trips = () => screen.getByRole('region', { name: 'Your trips' })
+const tripTexts = () =>
+  within(trips())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
 test('trips are named by dates once a first day is chosen', () => {
   show([clinicOf(0), clinicOf(1)], { assumptions })
-  const trips = screen.getByRole('region', { name: 'Your trips' })
-  expect(
-    within(trips)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(tripTexts()).toEqual([
     'Trip 1, 5 nights, 7 Dec 2026 to 12 Dec 2026',
     'Trip 2, 5 nights, beginning between 6 Mar 2027 and 12 Jun 2027',
+  ])
+})
+
+test('before that, trips are so many weeks after the end of the first one', () => {
+  const trip = { nights: 6, healingWeeks: null }
+  const after = (weeks: readonly [number, number], nights: number) => ({
+    assumptions: {
+      ...assumptions,
+      trips: [{ nights: 6, healingWeeks: weeks }, trip],
+      stay: { nights, transfers: 4, hotel: 'standard' as const },
+    },
+  })
+  show([clinicOf(0), clinicOf(1)], after([1, 1], 12), '')
+  expect(tripTexts()).toEqual(['Trip 1, 6 nights, on the day you choose', 'Trip 2, 6 nights, 1 week after trip 1'])
+  expect(within(trips()).getAllByText(/^Week/)).toHaveLength(2)
+  cleanup()
+  // Nobody knows how a visitor divides other nights among trips
+  show([clinicOf(0), clinicOf(1)], after([12, 26], 4), '')
+  expect(tripTexts()).toEqual([
+    'Trip 1, usually 6 nights, on the day you choose',
+    'Trip 2, usually 6 nights, 12 to 26 weeks after trip 1',
+  ])
+})
+
+test('adding a clinic goes on with those of the comparison', () => {
+  show([clinicOf(0), clinicOf(1)])
+  fireEvent.click(screen.getByRole('link', { name: 'Add a clinic' }))
+  expect(JSON.parse(sessionStorage.getItem('sanavia.compare') ?? '')).toEqual([
+    { id: idOf(0), name: 'Bosphorus', picture: null },
+    { id: idOf(1), name: 'Danube', picture: null },
   ])
 })
 
@@ -134,7 +161,7 @@ test('a clinic that is no longer listed is named, with the way to compare withou
   show([clinicOf(0), clinicOf(2)], { query, unlisted: [idOf(1)] })
   expect(screen.getByText(/One clinic of this comparison is no longer listed/)).toBeTruthy()
   const path = `/compare?clinics=${idOf(0)},${idOf(2)}`
-  expect(screen.getByRole('link', { name: 'Compare without' }).getAttribute('href')).toBe(path)
+  expect(screen.getByRole('link', { name: 'Compare without it' }).getAttribute('href')).toBe(path)
   expect(screen.getByRole('link', { name: 'Remove Bosphorus' }).getAttribute('href')).toBe(
     `/compare?clinics=${idOf(1)},${idOf(2)}`,
   )
@@ -146,6 +173,7 @@ test('facts that no clinic has are left out, and those of some say so', () => {
     'BosphorusEnglish, German',
     'DanubeNot stated',
   ])
+  expect(cells(/^Checked by our care team/)[0]?.textContent).toBe('BosphorusVerified')
   expect(screen.queryByRole('row', { name: /^Doctors/ })).toBeNull()
   expect(screen.queryByRole('row', { name: /^About these treatments/ })).toBeNull()
 })
@@ -156,4 +184,11 @@ test('without clinics the page says how to choose some', () => {
   cleanup()
   show([], { unlisted: [idOf(0)] })
   expect(screen.getByText('None of these clinics is listed on our site any more.')).toBeTruthy()
+})
+
+test('equal plans share a cached page, and so do all that cannot be read', () => {
+  expect(pageSearch('?plan=1-rc3626')).toBe(pageSearch('?plan=1-rc2636'))
+  expect(pageSearch('?plan=nonsense')).toBe(pageSearch('?plan=1-nothing'))
+  expect(pageSearch('?plan=3-im36')).toBe(pageSearch('?plan=7-zz'))
+  expect(pageSearch('?plan=1&nights=3')).toBe('')
 })

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { comparePage as words } from '#content/pages/compare.ts'
 import { COMPARED_MAX } from '#domain/comparison-query.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { removeClinic } from '#web/features/compare-tray/compare-toggle.tsx'
+import { chooseClinics, removeClinic } from '#web/features/compare-tray/compare-toggle.tsx'
 import { clinicsPath, type ShownLine } from '#web/features/plan-totals/shown-plan.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function Comparison({ loaded, lines }: ComparisonProps) {
         <Notice>
           {words.unlisted(unlisted.length)}{' '}
           <Link to={comparedPath(withoutClinics(query, unlisted))} className="link font-semibold">
-            {words.withoutUnlisted}
+            {words.withoutUnlisted(unlisted.length)}
           </Link>
         </Notice>
       )}
@@ -88,6 +88,7 @@ function Columns({ loaded, lines }: ComparisonProps) {
     <ColumnsContext value={columns}>
       {clinics.length > 2 && (
         <ColumnChooser
+          ids={columns.ids}
           names={columns.names}
           shown={shown}
           onChoose={(index) => setChosen([...shown.slice(1), index])}
@@ -117,6 +118,8 @@ function Columns({ loaded, lines }: ComparisonProps) {
       {clinics.length < COMPARED_MAX && (
         <Link
           to={query.plan ? clinicsPath(planOf(query)) : '/search'}
+          // A comparison may have been shared: the tray goes on with its clinics
+          onClick={() => chooseClinics(clinics.map(toChosen))}
           className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-6`}
         >
           {words.add}
@@ -126,6 +129,8 @@ function Columns({ loaded, lines }: ComparisonProps) {
   )
 }
 
+const toChosen = (clinic: ShownClinic) => ({ id: clinic._id, name: nameOf(clinic), picture: clinic.picture })
+
 const planOf = ({ plan, home, hotel, nights, transfers }: LoadedComparison['query']) => ({
   plan,
   home,
@@ -134,15 +139,20 @@ const planOf = ({ plan, home, hotel, nights, transfers }: LoadedComparison['quer
   transfers,
 })
 
-type ColumnChooserProps = { names: readonly string[]; shown: readonly number[]; onChoose: (index: number) => void }
+type ColumnChooserProps = {
+  ids: readonly string[]
+  names: readonly string[]
+  shown: readonly number[]
+  onChoose: (index: number) => void
+}
 
 /** Which two clinics a phone shows: a third one takes the place of the one that was chosen first. */
-function ColumnChooser({ names, shown, onChoose }: ColumnChooserProps) {
+function ColumnChooser({ ids, names, shown, onChoose }: ColumnChooserProps) {
   return (
     <fieldset aria-label={words.swap} className="compare-chooser">
       {names.map((name, index) => (
         <button
-          key={name}
+          key={ids[index]}
           type="button"
           aria-pressed={shown.includes(index)}
           onClick={() => !shown.includes(index) && onChoose(index)}

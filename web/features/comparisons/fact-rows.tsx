@@ -53,7 +53,8 @@ export function FactRows({ clinics }: FactRowsProps) {
 }
 
 function CheckedFacts({ clinic: { verification, isVerified } }: { clinic: ShownClinic }) {
-  if (verification.length === 0) return isVerified ? <Unknown /> : <span className="text-warn">{words.unchecked}</span>
+  if (verification.length === 0)
+    return isVerified ? words.verified : <span className="text-warn">{words.unchecked}</span>
   return (
     <ul className="grid gap-1.5">
       {verification.map(({ kind, issuer }) => (

@@ -17,8 +17,9 @@ type PlanRowsProps = { totals: readonly Totals[]; lines: readonly ShownLine[]; a
 
 const isComplete = (sums: Totals): sums is PlanSums => sums?.lines.every((line) => line !== null) ?? false
 /** Only sums of the whole plan can be compared. */
-const ofComplete = (totals: readonly Totals[], value: (sums: PlanSums) => number) =>
-  totals.map((sums) => (isComplete(sums) ? value(sums) : null))
+const ofComplete = (totals: readonly Totals[], parts: (sums: PlanSums) => readonly number[]) =>
+  totals.map((sums) => (isComplete(sums) ? parts(sums) : null))
+const pricedLines = ({ lines }: PlanSums) => lines.filter((line) => line !== null)
 
 const NoPrice = () => <span className="text-muted">{words.noPrice}</span>
 
@@ -30,7 +31,7 @@ export function LandedRows({ totals, lines, assumptions: { home } }: PlanRowsPro
       <Row
         title={words.allIn}
         note={words.allInNote}
-        values={ofComplete(totals, ({ allIn }) => allIn)}
+        values={ofComplete(totals, shownParts)}
         cell={(column) => <LandedPrice sums={totals[column]} lines={lines} />}
       />
       <Row
@@ -84,9 +85,10 @@ function Bars({ sums, home, scale }: { sums: Totals; home: PlanAtHome | null; sc
 function Saving({ sums, typical }: { sums: Totals; typical: number }) {
   const { show, format } = useAmounts()
   if (!isComplete(sums)) return words.partial
-  const { cents, percent, kind } = savingOf(typical, sums.allIn)
-  const { total, currency } = show([Math.abs(cents)])
-  const amount = <span className="price tabular-nums">{format(total, currency)}</span>
+  // Of the amounts as they are shown, so that the reader can check the difference
+  const { total, currency } = show(shownParts(sums))
+  const { cents, percent, kind } = savingOf(show([typical]).total, total)
+  const amount = <span className="price tabular-nums">{format(Math.abs(cents), currency)}</span>
   if (kind === 'same') return <b>{words.same}</b>
   const text = kind === 'saves' ? words.saves : words.costsMore
   return (
@@ -115,7 +117,7 @@ export function LineRows({ totals, lines, assumptions: { stay } }: PlanRowsProps
       <Row
         title={words.treatment}
         note={words.treatmentNote}
-        values={ofComplete(totals, ({ treatment }) => treatment)}
+        values={ofComplete(totals, pricedLines)}
         cell={(column) => <TreatmentSum sums={totals[column]} />}
       />
       <StayRows totals={totals} stay={stay} />
@@ -128,7 +130,7 @@ function TreatmentSum({ sums }: { sums: Totals }) {
   return (
     <>
       <b>
-        <Amount cents={sums.lines.filter((line) => line !== null)} />
+        <Amount cents={pricedLines(sums)} />
       </b>
       {!isComplete(sums) && <small>{words.partial}</small>}
     </>
@@ -158,31 +160,39 @@ function StayRows({ totals, stay }: { totals: readonly Totals[]; stay: PlanAssum
         title={words.stay}
         note={words.nights(stay.nights)}
         values={totals.map((sums) => sums?.hotel ?? null)}
-        cell={(column) => <StayPrice sum={totals[column]?.hotel} each={totals[column]?.night} text={words.night} />}
+        cell={(column) => (
+          <StayPrice sum={totals[column]?.hotel} each={totals[column]?.night} count={stay.nights} text={words.night} />
+        )}
       />
       <Row
         title={words.transfers}
         note={words.rides(stay.transfers)}
         values={totals.map((sums) => sums?.transfers ?? null)}
         cell={(column) => (
-          <StayPrice sum={totals[column]?.transfers} each={totals[column]?.transfer} text={words.ride} />
+          <StayPrice
+            sum={totals[column]?.transfers}
+            each={totals[column]?.transfer}
+            count={stay.transfers}
+            text={words.ride}
+          />
         )}
       />
     </>
   )
 }
 
-type StayPriceProps = { sum: number | undefined; each: number | undefined; text: string }
+type StayPriceProps = { sum: number | undefined; each: number | undefined; count: number; text: string }
 
-function StayPrice({ sum, each, text }: StayPriceProps) {
+function StayPrice({ sum, each, count, text }: StayPriceProps) {
   if (sum === undefined || each === undefined) return words.unknown
+  const price = count > 0 ? <EachAmount cents={sum} quantity={count} /> : <Amount cents={each} />
   return (
     <>
       <b>
         <Amount cents={sum} />
       </b>
       <small>
-        <Sentence text={text} parts={{ price: <Amount cents={each} /> }} />
+        <Sentence text={text} parts={{ price }} />
       </small>
     </>
   )

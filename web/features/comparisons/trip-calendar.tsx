@@ -12,8 +12,12 @@ import { comparedPath } from './comparison-table.tsx'
 type TripCalendarProps = { assumptions: PlanAssumptions; query: ComparisonQuery }
 
 /** The trips of the plan on one line of time, and in words: as weeks, or as dates once a first day is chosen. */
-export function TripCalendar({ assumptions: { trips, mostTrips }, query }: TripCalendarProps) {
-  const windows = tripWindows(trips)
+export function TripCalendar({ assumptions: { trips, mostTrips, stay }, query }: TripCalendarProps) {
+  // The visitor chooses the nights of all trips together: those of a single trip are known
+  const windows = tripWindows(trips.length === 1 ? trips.map((trip) => ({ ...trip, nights: stay.nights })) : trips)
+  const isUsual = windows.reduce((sum, { nights }) => sum + nights, 0) !== stay.nights
+  const nightsOf = isUsual ? words.usualNights : words.nights
+  const firstNights = windows[0]?.nights ?? 0
   return (
     <section aria-labelledby="trips" className="mt-12 border-t border-line pt-8">
       <h2 id="trips" className="text-xl">
@@ -29,7 +33,7 @@ export function TripCalendar({ assumptions: { trips, mostTrips }, query }: TripC
             {windows.map((trip, index) => (
               <li key={trip.earliest}>
                 <b className="font-semibold">{words.trip(index + 1)}</b>
-                {`, ${words.nights(trip.nights)}, ${whenOf(trip, query.start)}`}
+                {`, ${nightsOf(trip.nights)}, ${whenOf(trip, query.start, firstNights)}`}
               </li>
             ))}
           </ol>
@@ -40,17 +44,18 @@ export function TripCalendar({ assumptions: { trips, mostTrips }, query }: TripC
   )
 }
 
-function whenOf({ nights, earliest, latest }: TripWindow, start: string) {
-  if (start === '') return earliest === 0 ? words.first : words.after(weekOf(earliest), weekOf(latest))
+/** Weeks count from the end of the first trip. */
+function whenOf({ nights, earliest, latest }: TripWindow, start: string, firstNights: number) {
+  const weeksTo = (day: number) => Math.round((day - firstNights) / 7)
+  if (start === '') return earliest === 0 ? words.first : words.after(weeksTo(earliest), weeksTo(latest))
   if (earliest === latest) return words.on(dateOf(start, earliest), dateOf(start, earliest + nights))
   return words.between(dateOf(start, earliest), dateOf(start, latest))
 }
 
-const weekOf = (day: number) => Math.round(day / 7)
 const dateOf = (start: string, day: number) => formatShortDate(Date.parse(start) + days(day), CALENDAR)
 
 const WIDTH = 1000
-const MARKS = 6
+const MARKS_MAX = 6
 /** A night would be too thin to be seen. */
 const NARROWEST = 12
 
@@ -58,7 +63,9 @@ const NARROWEST = 12
 function Timeline({ windows, start }: { windows: readonly TripWindow[]; start: string }) {
   const end = Math.max(...windows.map(({ latest, nights }) => latest + nights), 7)
   const x = (day: number) => (WIDTH * day) / end
-  const marks = Array.from({ length: MARKS }, (_, index) => Math.floor((end * index) / MARKS))
+  // At least a week apart, so that no two have the same week
+  const count = Math.min(MARKS_MAX, Math.floor(end / 7))
+  const marks = Array.from({ length: count }, (_, index) => Math.floor((end * index) / count))
   return (
     <div aria-hidden="true" className="mt-5">
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 44`} preserveAspectRatio="none" className="block h-11 w-full">
@@ -87,7 +94,7 @@ function Timeline({ windows, start }: { windows: readonly TripWindow[]; start: s
       <div className="flex text-xs text-muted child:flex-1">
         {marks.map((day, index) => (
           <span key={day} className={index % 2 === 1 ? 'max-md:hidden' : ''}>
-            {start === '' ? words.week(weekOf(day)) : dateOf(start, day)}
+            {start === '' ? words.week(Math.floor(day / 7)) : dateOf(start, day)}
           </span>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { PlanAtHome, PlanClinic } from '#domain/plan-clinics.ts'
 import { savingOf } from '#domain/plan-totals.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Amount, useAmounts } from './amounts.tsx'
+import { shownParts } from './line-table.tsx'
 
 const words = planCard.bars
 
@@ -109,16 +110,17 @@ export function SavingText({ clinic, home }: { clinic: PlanClinic; home: PlanAtH
         }}
       />
       {' · '}
-      <Saving allIn={clinic.allIn} typical={home.typical} />
+      <Saving clinic={clinic} typical={home.typical} />
     </p>
   )
 }
 
-function Saving({ allIn, typical }: { allIn: number; typical: number }) {
+/** The difference of the amounts as they are shown, so that the reader can check it. */
+function Saving({ clinic, typical }: { clinic: PlanClinic; typical: number }) {
   const { show, format } = useAmounts()
-  const { cents, percent, kind } = savingOf(typical, allIn)
-  const { total, currency } = show([Math.abs(cents)])
-  const amount = <span className="price tabular-nums">{format(total, currency)}</span>
+  const { total, currency } = show(shownParts(clinic))
+  const { cents, percent, kind } = savingOf(show([typical]).total, total)
+  const amount = <span className="price tabular-nums">{format(Math.abs(cents), currency)}</span>
   if (kind === 'same') return <b className="font-semibold">{planCard.same}</b>
   if (kind === 'costs-more')
     return (
