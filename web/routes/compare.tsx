@@ -1,18 +1,21 @@
 import { comparePage } from '#content/pages/compare.ts'
-import { readComparison, writeComparison } from '#domain/comparison-query.ts'
+import { readComparison, writeComparedPage, writeComparison } from '#domain/comparison-query.ts'
 import { publicReads } from '#web/context.ts'
 import { Comparison } from '#web/features/comparisons/comparison.tsx'
 import styles from '#web/features/comparisons/comparisons.css?url'
-import { loadComparison, pageSearch } from '#web/features/comparisons/load-comparison.ts'
+import { loadComparison } from '#web/features/comparisons/load-comparison.ts'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
 import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/compare.ts'
 
-const canonicalSearch = (search: string) => writeComparison(readComparison(new URLSearchParams(search)))
+const read = (search: string) => readComparison(new URLSearchParams(search))
 
-/** Only the server keeps pages: the browser need not load how plans are read. */
-export const handle = { canonicalSearch, ...(import.meta.env.SSR && { pageSearch }) }
+/** The normalised queries of the canonical URL and of the cached page. */
+export const handle = {
+  canonicalSearch: (search: string) => writeComparison(read(search)),
+  pageSearch: (search: string) => writeComparedPage(read(search)),
+}
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

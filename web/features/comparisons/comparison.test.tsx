@@ -4,7 +4,7 @@ import { readComparison } from '#domain/comparison-query.ts'
 import type { PlanSums } from '#domain/plan-clinics.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { Comparison } from './comparison.tsx'
-import { type LoadedComparison, pageSearch, type ShownClinic } from './load-comparison.ts'
+import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
 
 afterEach(cleanup)
 
@@ -184,11 +184,4 @@ test('without clinics the page says how to choose some', () => {
   cleanup()
   show([], { unlisted: [idOf(0)] })
   expect(screen.getByText('None of these clinics is listed on our site any more.')).toBeTruthy()
-})
-
-test('equal plans share a cached page, and so do all that cannot be read', () => {
-  expect(pageSearch('?plan=1-rc3626')).toBe(pageSearch('?plan=1-rc2636'))
-  expect(pageSearch('?plan=nonsense')).toBe(pageSearch('?plan=1-nothing'))
-  expect(pageSearch('?plan=3-im36')).toBe(pageSearch('?plan=7-zz'))
-  expect(pageSearch('?plan=1&nights=3')).toBe('')
 })

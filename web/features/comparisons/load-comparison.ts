@@ -1,7 +1,7 @@
 import { dentalProcedures } from '#content/dental-procedures.ts'
 import { comparePage } from '#content/pages/compare.ts'
 import { planCatalogue } from '#content/plan-catalogue.ts'
-import { type ComparisonQuery, readComparison, writeComparison } from '#domain/comparison-query.ts'
+import { type ComparisonQuery, readComparison } from '#domain/comparison-query.ts'
 import { offerRows, procedureRows } from '#domain/comparison-rows.ts'
 import type { ComparedClinic, Comparison } from '#domain/comparisons.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
@@ -17,21 +17,6 @@ const OFFERS_MAX = 15
 /** What clinics charge beside the treatment itself. */
 const EXTRAS = ['examination', 'panoramic-x-ray', 'ct-scan', 'temporary-crown', 'sedation']
 const PROCEDURES = Object.values(dentalProcedures).flatMap((group) => group.map(({ id }): string => id))
-
-/** All codes that cannot be read share a cached page, and so do all of a later release. */
-const SHARED_CODES = { unreadable: 'unreadable', newer: '2' } as const
-
-/** The query of the cached page: equal plans share one. */
-export function pageSearch(search: string) {
-  const query = readComparison(new URLSearchParams(search))
-  return writeComparison({ ...query, plan: sharedCode(query.plan) })
-}
-
-function sharedCode(code: string) {
-  const decoded = decodePlan(code, planCatalogue)
-  if (decoded.ok) return loadLines(decoded.plan).length > 0 ? encodePlan(decoded.plan, planCatalogue) : ''
-  return code === '' || decoded.reason === 'rule' ? code : SHARED_CODES[decoded.reason]
-}
 
 type Reads = { comparison: (query: ComparisonQuery) => Promise<Comparison> }
 
