@@ -128,7 +128,7 @@ test('trips are named by dates once a first day is chosen', () => {
 
 test('before that, trips are so many weeks after the end of the first one', () => {
   const trip = { nights: 6, healingWeeks: null }
-  const after = (weeks: readonly [number, number], nights: number) => ({
+  const after = (weeks: [number, number], nights: number) => ({
     assumptions: {
       ...assumptions,
       trips: [{ nights: 6, healingWeeks: weeks }, trip],
