@@ -116,7 +116,8 @@ function QuestionForm({ requestId, onSent }: { requestId: string; onSent: (messa
         rows={4}
         limit={MESSAGE_MAX}
         value={draft.text}
-        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        // Other words are another message
+        onChange={({ target }) => setDraft({ id: randomId(), text: target.value })}
         error={problemOf('text')}
       />
       <Button type="submit" busy={isBusy} className="justify-self-end">

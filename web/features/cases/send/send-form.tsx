@@ -5,6 +5,7 @@ import { AGE_BANDS, ANSWER_DAYS, CaseForm, NOTE_MAX, type PatientCase, SMOKING }
 import { formProblems } from '#domain/form-schemas.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
 import { planPath } from '#web/features/plan-totals/shown-plan.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
@@ -52,6 +53,11 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
       clear()
       toast.success(sendWords.sent)
       void navigate(`/dashboard/cases/${_id}`)
+    },
+    onRefused: ({ code }) => {
+      // An earlier try was sent with other details: to send again is a case of its own, and the patient's decision
+      if (code === 'taken') change({ id: randomId() })
+      return undefined
     },
   })
   const count = draft.clinics.length
