@@ -10,11 +10,14 @@ create table provider_reliability (
   answered      integer not null check (answered between 0 and requests),
   appointments  integer not null check (appointments >= 0),
   cancelled     integer not null check (cancelled between 0 and appointments),
+  invoiced      integer not null check (invoiced >= 0),
+  variance      real,
   check ((replies = 0) = (reply_minutes is null))
 );
 comment on column provider_reliability.replies is 'Cases of the last twelve months that the provider answered, and the median of the minutes that it took.';
 comment on column provider_reliability.requests is 'Cases of the last twelve months that were due, and those of them that were answered in time.';
 comment on column provider_reliability.appointments is 'Agreed appointments of the last twelve months that are over, and those that the provider cancelled.';
+comment on column provider_reliability.invoiced is 'Cases with a final invoice in the last twelve months, and the median by which their invoices exceed the accepted quote: 0.02 is 2 per cent.';
 
 create table reliability_progress (
   is_only boolean primary key default true check (is_only),

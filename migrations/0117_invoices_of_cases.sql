@@ -11,8 +11,3 @@ comment on column case_invoices.is_final is 'Whether it is the last invoice of t
 -- An invoice for a case is for neither of the two.
 alter table invoices drop constraint invoices_check4;
 alter table invoices add constraint invoices_occasion check (num_nonnulls(appointment_id, package_id) <= 1) not valid;
-
-alter table provider_reliability
-  add column invoiced integer not null default 0 check (invoiced >= 0),
-  add column variance real;
-comment on column provider_reliability.invoiced is 'Cases with a final invoice in the last twelve months, and the median by which their invoices exceed what was agreed on: 0.02 is 2 per cent.';

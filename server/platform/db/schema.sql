@@ -2127,7 +2127,7 @@ create table provider_reliability (
   answered integer not null,
   appointments integer not null,
   cancelled integer not null,
-  invoiced integer default 0 not null,
+  invoiced integer not null,
   variance real,
   constraint provider_reliability_appointments_check CHECK ((appointments >= 0)),
   constraint provider_reliability_check CHECK (((answered >= 0) AND (answered <= requests))),

@@ -938,7 +938,7 @@ export type Tables = {
     answered: number
     appointments: number
     cancelled: number
-    invoiced: Generated<number>
+    invoiced: number
     variance: number | null
   }
   provider_search: {
