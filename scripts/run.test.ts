@@ -172,7 +172,7 @@ test('shows what npm says when the packages cannot be installed, and tries again
     const { code, output } = await run('ask').ended
     expect(code).toBe(1)
     expect(output).toMatch(/^ {2}installing packages .* failed\n/)
-    expect(output).toContain('npm error')
+    expect(output, output).toContain('npm error')
     expect(output).toContain('The packages could not be installed; npm says why above.')
   }
 })
