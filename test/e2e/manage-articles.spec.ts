@@ -135,6 +135,8 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     await expectToast(page, SAVED)
     await expect(entries(page)).toHaveText(['Before an implant', 'One'])
     await open(page, `/provider/${user._id}?tab=articles`)
+    // The times load above the articles, and move them
+    await expect(page.getByText('No times are free at the moment.')).toBeVisible()
     await page.getByText('Before an implant').click()
     const article = page.getByRole('article')
     await expect(article.getByRole('heading', { name: 'Ask first' })).toBeVisible()
