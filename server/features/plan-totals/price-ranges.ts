@@ -1,5 +1,6 @@
+import { countryGroup } from '#domain/country-groups.ts'
 import { type PriceRange, toRange } from '#domain/price-ranges.ts'
-import { countryGroup, foldTexts } from '#server/features/search/folding.ts'
+import { foldTexts } from '#server/features/search/folding.ts'
 import { syncIndex } from '#server/features/search/index/live-index.ts'
 import { NO_PRICE } from '#server/features/search/index/provider.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'

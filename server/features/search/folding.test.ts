@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countryCodes } from '#content/countries.ts'
 import { countryNames } from '#content/place-names.ts'
+import { countryGroup } from '#domain/country-groups.ts'
 import { world } from '#test/world.ts'
-import { countryGroup, foldTexts } from './folding.ts'
+import { foldTexts } from './folding.ts'
 
 async function groupsInDatabase(names: readonly string[]) {
   const { rows } = await world.ctx.pool.query<{ key: string; group: string }>(

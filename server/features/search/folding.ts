@@ -8,18 +8,6 @@ type FoldingCtx = Pick<Ctx, 'db' | 'pool'>
 
 const IS_ASCII = /^[\x20-\x7e]*$/
 
-/** Other names of countries, folded, as the function `country_group` has them. */
-const COUNTRY_GROUPS: Readonly<Record<string, string>> = {
-  england: 'united kingdom',
-  'great britain': 'united kingdom',
-  uk: 'united kingdom',
-  turkiye: 'turkey',
-  usa: 'united states',
-  'united states of america': 'united states',
-  'bosnia and herzegovina': 'bosnia',
-  uae: 'united arab emirates',
-}
-
 /** What the database has folded. */
 const foldedParts = new WeakMap<pg.Pool, LRUCache<string, string>>()
 const FOLDED_PARTS_MAX = 10_000
@@ -67,6 +55,3 @@ async function foldInDatabase(ctx: FoldingCtx, texts: readonly string[]) {
   const [row] = await runPreparedText(ctx, statement)
   return row?.folded ?? []
 }
-
-/** The name that all names of a country share, of a folded name. */
-export const countryGroup = (folded: string) => COUNTRY_GROUPS[folded] ?? folded

@@ -1,4 +1,5 @@
 import { townCoordinates } from '#content/town-coordinates.ts'
+import { countryGroup } from '#domain/country-groups.ts'
 import { type Point, placeIn, project, type View } from '#domain/map-view.ts'
 import { foldText } from '#domain/text.ts'
 
@@ -33,24 +34,11 @@ export type Pin = {
   priceText: string | null
 }
 
-/** Other names of countries, folded, as searches know them. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  england: 'united kingdom',
-  'great britain': 'united kingdom',
-  uk: 'united kingdom',
-  turkiye: 'turkey',
-  usa: 'united states',
-  'united states of america': 'united states',
-  'bosnia and herzegovina': 'bosnia',
-  uae: 'united arab emirates',
-}
-
 /** The Turkish letter without a dot has no accent that folding could remove. */
 const fold = (name: string) => foldText(name.trim()).replaceAll('ı', 'i')
 
 function keyOf({ city, country }: Pick<MapEntry, 'city' | 'country'>) {
-  const folded = fold(country)
-  return `${fold(city)}, ${COUNTRIES[folded] ?? folded}`
+  return `${fold(city)}, ${countryGroup(fold(country))}`
 }
 
 /** By folded names: people write Malaga and Málaga. */

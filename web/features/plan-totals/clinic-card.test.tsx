@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import { planSummary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { ClinicCard } from './clinic-card.tsx'
 import type { ShownLine } from './shown-plan.ts'
@@ -12,32 +13,9 @@ const lines: ShownLine[] = [
   { key: 'root', name: 'Root canal treatment', quantity: 1, places: ['26'] },
 ]
 
-const bosphorus: PlanClinic = {
-  _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
-  displayname: 'Bosphorus Implant Center',
-  clinicName: 'Bosphorus Implant Center',
-  logo: null,
-  avatar: null,
-  picture: null,
-  city: 'Istanbul',
-  country: 'Turkey',
-  languages: ['English'],
-  isVerified: true,
-  isAvailableToday: false,
-  isBookable: true,
-  nextAvailable: null,
-  timeZone: 'Europe/Istanbul',
-  rating: 4.9,
-  feedbackCount: 128,
-  lines: [258_000, 24_000],
-  treatment: 282_000,
-  hotel: 105_000,
-  night: 10_500,
-  transfers: 20_000,
-  transfer: 5000,
-  allIn: 407_000,
-  confirmedAt: '2026-10-01T00:00:00.000Z',
-}
+const { lowest } = planSummary
+if (!lowest) throw new Error('no clinic')
+const bosphorus: PlanClinic = lowest
 const totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'> = {
   trips: [
     { nights: 5, healingWeeks: [12, 26] },
