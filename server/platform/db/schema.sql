@@ -3187,7 +3187,7 @@ comment on column public.provider_import_rows.number is 'The line or entry of th
 comment on column public.provider_imports.imported is 'How many rows are written, for the progress bar. They are committed together.';
 comment on column public.provider_imports.mapping is 'The position of the column for each field that the file has.';
 comment on column public.provider_reliability.appointments is 'Agreed appointments of the last twelve months that are over, and those that the provider cancelled.';
-comment on column public.provider_reliability.invoiced is 'Cases with a final invoice in the last twelve months, and the median by which their invoices exceed what was agreed on: 0.02 is 2 per cent.';
+comment on column public.provider_reliability.invoiced is 'Cases with a final invoice in the last twelve months, and the median by which their invoices exceed the accepted quote: 0.02 is 2 per cent.';
 comment on column public.provider_reliability.replies is 'Cases of the last twelve months that the provider answered, and the median of the minutes that it took.';
 comment on column public.provider_reliability.requests is 'Cases of the last twelve months that were due, and those of them that were answered in time.';
 comment on column public.provider_search.country_key is 'The group of the country.';
