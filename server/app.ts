@@ -60,6 +60,8 @@ export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Prom
     frameworkErrors: refuse,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
+    // A restart refuses nothing that was sent before its connection closed.
+    return503OnClosing: false,
     ...(web?.serverFactory && { serverFactory: web.serverFactory }),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

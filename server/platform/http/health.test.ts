@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp, buildHealthApp } from '#server/app.ts'
 import { get, queryAsOwner, world } from '#test/world.ts'
@@ -18,6 +21,23 @@ test('a server that drains is not ready, still answers, and closes connections a
   expect(await request('/readyz')).toEqual([503, 'close'])
   expect(await request('/api/v1/exchange-rates')).toEqual([200, 'close'])
   expect(await request('/healthz')).toEqual([200, 'close'])
+})
+
+test('a request on its way when the server closes is answered', async () => {
+  const closing = await buildApp(world.ctx)
+  await closing.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = closing.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const [connection] = await Promise.all([once(closing.server, 'connection'), once(socket, 'connect')])
+  const received = once(connection[0], 'data')
+  socket.write('GET /api/v1/exchange-rates HTTP/1.1\r\n')
+  await received
+  const closed = closing.close()
+  while (closing.server.listening) await setImmediate()
+  socket.write('Host: localhost\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  await closed
 })
 
 test('a process that runs jobs answers the probes and nothing else', async () => {
