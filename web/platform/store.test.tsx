@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPersistedStore, createStore, type Store, useStore } from './store.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const Value = ({ store }: { store: Store<string> }) => <p>{useStore(store, 'from the server')}</p>
 
@@ -40,6 +42,32 @@ test('a listener that unsubscribed is not called', () => {
 
 test('the server renders its own snapshot, whatever the store holds', () => {
   expect(renderToString(<Value store={createStore('in the browser')} />)).toBe('<p>from the server</p>')
+})
+
+test('a change before the end of hydration is shown at once', async () => {
+  const store = createStore(false)
+  const never = new Promise<void>(() => {})
+  const Toggle = () => (
+    <input
+      type="checkbox"
+      checked={useStore(store, false)}
+      onChange={({ currentTarget }) => store.set(currentTarget.checked)}
+    />
+  )
+  // Holds up the transition that follows hydration
+  const Pending = () => (useHydrated() ? use(never) : null)
+  const page = (
+    <Suspense>
+      <Toggle />
+      <Pending />
+    </Suspense>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  await act(async () => void render(page, { container, hydrate: true }))
+  const box = screen.getByRole<HTMLInputElement>('checkbox')
+  await act(async () => box.click())
+  expect(box.checked).toBe(true)
 })
 
 test('a persisted state is restored by the next page and removed by null', () => {

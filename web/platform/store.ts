@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { safeLocalStorage, safeSessionStorage } from './storage/web-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -52,15 +52,30 @@ export const createTabStore = <State>(key: string, toState: (stored: unknown) =>
 export const useStore = <State>(store: Store<State>, serverState: State): State =>
   useHydratedSnapshot(store.subscribe, store.get, serverState)
 
-/** `useSyncExternalStore` whose first change after hydration is a transition. */
-export function useHydratedSnapshot<Snapshot>(
-  subscribe: (listener: () => void) => () => void,
-  get: () => Snapshot,
-  serverSnapshot: Snapshot,
-) {
+type Subscribe = (listener: () => void) => () => void
+
+/**
+ * `useSyncExternalStore` that replaces what the server rendered in a transition. What changes before the transition is over is
+ * shown at once: a checkbox that is ticked meanwhile must not jump back.
+ */
+export function useHydratedSnapshot<Snapshot>(subscribe: Subscribe, get: () => Snapshot, serverSnapshot: Snapshot) {
   const isHydrated = useHydrated()
+  const changes = useMemo(() => trackChanges(subscribe), [subscribe])
   const getServerSnapshot = () => serverSnapshot
-  return useSyncExternalStore(subscribe, isHydrated ? get : getServerSnapshot, getServerSnapshot)
+  const getSnapshot = () => (isHydrated || changes.hasChanged ? get() : serverSnapshot)
+  return useSyncExternalStore(changes.subscribe, getSnapshot, getServerSnapshot)
+}
+
+function trackChanges(subscribe: Subscribe) {
+  const changes = {
+    hasChanged: false,
+    subscribe: (listener: () => void) =>
+      subscribe(() => {
+        changes.hasChanged = true
+        listener()
+      }),
+  }
+  return changes
 }
 
 type StoreOptions<State> = {
