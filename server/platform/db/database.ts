@@ -67,7 +67,9 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS, dir
   const settings = setStatements(sessionSettings(timeouts))
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 5000,
+    // After a quiet minute, the next visitor need not wait for a new connection.
+    min: 2,
+    connectionTimeoutMillis: seconds(10),
     application_name: 'sanavia',
     types,
     pipeline: true,
