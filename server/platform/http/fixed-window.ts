@@ -7,9 +7,11 @@ const COUNTERS_MAX = 20_000
 
 /** Fixed-window counter per key: a window begins with the first count after the end of the last one. */
 export function createFixedWindow({ max, timeWindow }: Quota) {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: COUNTERS_MAX })
+  // With the first count: there are a hundred limits, and each reserves memory for all of its counters.
+  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined
 
   function add(key: string, count: number, now: number) {
+    windows ??= new LRUCache({ max: COUNTERS_MAX })
     const present = windows.get(key)
     if (present && present.endsAt > now) {
       present.count += count
