@@ -46,7 +46,7 @@ test('the server renders its own snapshot, whatever the store holds', () => {
 
 test('a change before the end of hydration is shown at once', async () => {
   const store = createStore(false)
-  const never = new Promise<void>(() => {})
+  const never = new Promise<null>(() => {})
   const Toggle = () => (
     <input
       type="checkbox"
