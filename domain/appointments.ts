@@ -15,6 +15,8 @@
  * - `GET /api/v1/appointments/:id`: `AppointmentAnswer`.
  * - `POST /api/v1/appointments/:id/moves`, JSON `MoveForm`: `AppointmentAnswer`. From an old `version` 409,
  *   `AppointmentChanged`: code `changed`, with the appointment as it is now. The same move sent twice is done once.
+ * - `GET /api/v1/appointments/:id/slots?from&days`: `SlotsAnswer`: where it can be moved to. The visit of a case is kept apart from the
+ *   visits before and after it, and can be moved further ahead than others.
  * - `GET /api/v1/appointments/special-days`: `SpecialDaysAnswer`; `PUT`, JSON `SpecialDaysForm`: the same. By providers.
  * - `GET /api/v1/appointments/kinds`: `KindsAnswer`; `PUT`, JSON `KindsForm`: the same. By providers.
  * - `GET /api/v1/appointments/feed`: `FeedAnswer`; `POST` makes a new address and ends the old one; `DELETE` ends it.
@@ -61,6 +63,8 @@ export const Appointment = z.object({
   meetingUrl: z.string(),
   /** The treatment it is about, as the provider offers it; empty when none was chosen. */
   service: z.string(),
+  /** The case of an accepted quote whose visit it is: with the id by which the reader opens it. */
+  case: z.nullable(z.object({ _id: z.uuid(), reference: z.string(), visit: z.int(), visits: z.int() })),
   about: z.string(),
   /** What the provider asked when it was booked, as it was asked then, with the patient's answers. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -56,6 +56,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     summaries: ['appointments', 'chats', 'invoices', 'notifications', 'video-calls'],
     verifications: ['notifications', 'providers'],
     'video-calls': ['appointments', 'notifications'],
+    visits: ['appointments', 'cases'],
     'waiting-lists': ['appointments', 'chats', 'notifications', 'providers'],
   },
   web: {
@@ -92,6 +93,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     treatments: ['consultations', 'content-pages', 'search'],
     verifications: ['desk'],
     'video-calls': ['appointments', 'chats'],
+    visits: ['appointments', 'chats'],
     'waiting-lists': ['accounts'],
   },
 }

@@ -35,6 +35,7 @@ import { services } from './features/services/feature.ts'
 import { summaries } from './features/summaries/feature.ts'
 import { verifications } from './features/verifications/feature.ts'
 import { videoCalls } from './features/video-calls/feature.ts'
+import { visits } from './features/visits/feature.ts'
 import { waitingLists } from './features/waiting-lists/feature.ts'
 import { pages } from './pages/feature.ts'
 import { exchangeRates } from './platform/exchange-rates/feature.ts'
@@ -73,6 +74,7 @@ const list = [
   invoices,
   healthRecords,
   cases,
+  visits,
   reliability,
   savedItems,
   savedPlans,

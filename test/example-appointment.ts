@@ -31,6 +31,7 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
     kind: 'video',
     meetingUrl: '',
     service: 'Dental Implant',
+    case: null,
     about: '',
     answers: [],
     reason: '',

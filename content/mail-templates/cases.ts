@@ -2,6 +2,8 @@ import type { MailTemplate } from './template.ts'
 
 const variables = { reference: 'SN-7K4M-2QXP', clinic: 'Bosphorus Dental' }
 
+const visitVariables = { reference: 'SN-7K4M-2QXP', 'other person': 'Bosphorus Dental' }
+
 /** Emails about cases and quotes. Those to clinics name no patient, since clinics learn who asks only once their quote is accepted. */
 export const caseMails = {
   'mail-case-asked': {
@@ -89,5 +91,35 @@ export const caseMails = {
     variables,
     subject: 'Case {{reference}}: your change was refused',
     text: 'The patient has refused your change to case {{reference}}. What you agreed on before still holds.',
+  },
+  'mail-case-visits-booked': {
+    title: 'Email: visits booked',
+    lead: 'To the patient and the clinic, when the visits of an accepted quote are booked and confirmed.',
+    variables: visitVariables,
+    subject: 'The visits of case {{reference}} are booked',
+    text: [
+      'The visits with {{other person}} for case {{reference}} are booked and confirmed. They keep the healing time that the quote names.',
+      'Each visit can be rescheduled or cancelled like any other appointment.',
+    ].join('\n\n'),
+  },
+  'mail-case-visits-sent': {
+    title: 'Email: visits requested, to the patient',
+    lead: 'To the patient, when the visits of an accepted quote wait for the clinic to confirm them.',
+    variables: visitVariables,
+    subject: 'Your visits for case {{reference}} are on hold for you',
+    text: [
+      '{{other person}} has your request for the visits of case {{reference}}, and the times are held for you.',
+      'You will get an email as soon as the clinic answers. Please don’t book flights before the visits are confirmed.',
+    ].join('\n\n'),
+  },
+  'mail-case-visits-asked': {
+    title: 'Email: visits requested, to the clinic',
+    lead: 'To the clinic, when a patient asks for the visits of an accepted quote.',
+    variables: visitVariables,
+    subject: '{{other person}} asks for the visits of case {{reference}}',
+    text: [
+      '{{other person}} would like to come at these times, which were free in your calendar. They are held until you answer.',
+      'Confirm each visit, or propose another time.',
+    ].join('\n\n'),
   },
 } as const satisfies Record<string, MailTemplate>

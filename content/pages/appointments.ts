@@ -76,6 +76,7 @@ export const appointmentsPage = {
   },
   rescheduleLock: `It starts in less than ${NOTICE_HOURS} hours, so it can no longer be rescheduled. You can still cancel it.`,
   agreedTime: 'Agreed time',
+  ofCase: 'The stay and the healing time before and after this visit are kept when it is rescheduled.',
   newTime: 'New time, not agreed yet',
   card: {
     reschedule: 'Suggest another time',
@@ -131,6 +132,8 @@ export const appointmentsPage = {
       title: 'Cancel this appointment?',
       busy: 'Cancelling',
       keep: 'Keep appointment',
+      ofCase:
+        'It is a visit of an accepted quote. The other visits stay booked, and the patient can choose another time for this one on the page of the case.',
       note: (other: string) =>
         `Cancelling is free of charge. We’ll let ${other} know, and the time becomes available to others.`,
       noteAtShortNotice: (other: string) =>

@@ -10,6 +10,10 @@ export const firstAppointment = {
   clinic: 'First visit at the clinic',
 } as const satisfies Record<AppointmentKind, string>
 
+/** The name of an appointment that is the visit of an accepted quote. */
+export const caseVisit = ({ reference, visit, visits }: { reference: string; visit: number; visits: number }) =>
+  `Visit ${visit} of ${visits}, case ${reference}`
+
 /** Whose clock shows a time. */
 export const clockNames = {
   own: 'your time',

@@ -43,4 +43,5 @@ export const CASE_EXAMPLES: Readonly<Record<string, unknown>> = {
     lines: [{ kind: 'add', name: 'Sedation', teeth: [], quantity: 1, amount: 20_000 }],
   },
   OrderDecisionForm: { decision: 'accept' },
+  VisitsForm: { id, visits: [{ number: 1, startsAt: '2026-12-07T06:00:00Z' }], timeZone: 'Europe/Berlin' },
 }

@@ -2,6 +2,7 @@ import { days } from '#domain/durations.ts'
 import { accept, caseForm, dentist, quoteForm, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
 import { drawn } from '#test/pictures.ts'
 import { addRecord } from '#test/record-people.ts'
+import { acceptedTreatment, bookedTreatment, openDentist, readVisits, visitsForm } from '#test/visit-people.ts'
 import { type Person, person, post, world } from '#test/world.ts'
 import { type GoodRequest, good } from './good-request.ts'
 
@@ -24,6 +25,7 @@ export async function caseRequests(): Promise<GoodRequest[]> {
     ...(await openRequests(patient, clinic)),
     ...(await quotedRequests(await person('patient'), clinic)),
     ...(await agreedRequests(await person('patient'), clinic)),
+    ...(await visitRequests()),
   ]
 }
 
@@ -102,5 +104,23 @@ async function agreedRequests(patient: Person, clinic: Person): Promise<GoodRequ
       url: `/api/v1/cases/${cases[2]}/change-orders/${orders[2]}/decision`,
       body: { decision: 'accept' },
     },
+  ]
+}
+
+/** Visits need a clinic with opening hours, and each booking an accepted quote of its own. */
+async function visitRequests(): Promise<GoodRequest[]> {
+  const clinic = await openDentist()
+  const { validUntil } = quote()
+  const visits = [{ nights: 5, healingWeeks: { low: 12, high: 16 } }, { nights: 3 }]
+  const treatment = await acceptedTreatment(clinic, { validUntil, visits })
+  const booked = await bookedTreatment(clinic, { validUntil, visits })
+  const form = visitsForm(await readVisits(treatment))
+  const appointment = booked.visits.visits[0]?.appointment?._id
+  return [
+    good(`GET ${CASE}/visits`, treatment.patient, undefined, treatment.sent._id),
+    good(`GET ${CASE}/visits/slots`, treatment.patient, undefined, treatment.sent._id),
+    good(`GET ${REQUEST}/visits`, clinic, undefined, treatment.request),
+    good(`POST ${CASE}/visits`, treatment.patient, form, treatment.sent._id),
+    good('GET /api/v1/appointments/{id}/slots', booked.patient, undefined, appointment),
   ]
 }

@@ -2,6 +2,7 @@ import { caseRequestsPage } from '#content/pages/case-requests.ts'
 import { RequestScreen } from '#web/features/case-requests/request-screen.tsx'
 import { RequestsSkeleton } from '#web/features/case-requests/requests-list.tsx'
 import styles from '#web/features/plans/plans.css?url'
+import { ClinicVisits } from '#web/features/visits/clinic-visits.tsx'
 import { loadOwnProvider } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
@@ -26,7 +27,12 @@ export default function CaseRequest({ loaderData, params }: Route.ComponentProps
   return (
     <div className={frame}>
       {loaderData.ok ? (
-        <RequestScreen key={params.id} id={params.id} user={loaderData.user} />
+        <RequestScreen
+          key={params.id}
+          id={params.id}
+          user={loaderData.user}
+          visits={<ClinicVisits requestId={params.id} />}
+        />
       ) : (
         <NotLoaded message={loaderData.message} />
       )}

@@ -8,6 +8,7 @@ import { caseHeading, caseLead, countAnswers } from '#web/features/cases/describ
 import { useNewestCase } from '#web/features/cases/use-newest-case.ts'
 import { pushedNotifications, useLiveChanges } from '#web/features/chats/live-changes.ts'
 import styles from '#web/features/plans/plans.css?url'
+import { VisitsCard } from '#web/features/visits/visits-card.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
@@ -54,7 +55,7 @@ function LoadedCase({ first }: { first: PatientCase }) {
           )
         }
       >
-        <CaseScreen of={of} onChanged={change} />
+        <CaseScreen of={of} onChanged={change} visits={<VisitsCard caseId={of._id} />} />
       </WorkspacePage>
     </div>
   )

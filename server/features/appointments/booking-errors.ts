@@ -1,4 +1,4 @@
-import type { AppointmentKind, KindRules } from '#domain/appointment-kinds.ts'
+import type { KindRules } from '#domain/appointment-kinds.ts'
 import type { ChatRelationship } from '#server/features/chats/relationship.ts'
 import { busyTimes, type Calendar } from '#server/features/providers/calendars.ts'
 import { isFree } from '#server/features/providers/kinds.ts'
@@ -28,7 +28,7 @@ export async function refuseTaken(
   ctx: Ctx,
   error: unknown,
   party: Party,
-  wanted: { providerId: string; kind?: AppointmentKind | undefined; startsAt: Date },
+  wanted: Parameters<typeof takenSlot>[1],
 ): Promise<never> {
   if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
     throw new AppError('bad_request', 'Choose a time zone from the list.')

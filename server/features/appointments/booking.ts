@@ -173,7 +173,19 @@ async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, stat
 }
 
 /** The columns that a booking does not set, as the table does. */
-const NEW_APPOINTMENT = { version: 1, reason: '', is_late: false, new_starts_at: null, new_ends_at: null }
+const NEW_APPOINTMENT = {
+  version: 1,
+  reason: '',
+  is_late: false,
+  new_starts_at: null,
+  new_ends_at: null,
+  // Visits of a case are booked together, by `bookVisits`.
+  case_id: null,
+  request_id: null,
+  visit_number: null,
+  visits: null,
+  reference: null,
+}
 
 function participantsOf({ participants }: BookingState) {
   if (!participants) throw noProvider()
@@ -183,7 +195,7 @@ function participantsOf({ participants }: BookingState) {
 const microsOf = (date: Date) => `${date.getTime()}000`
 
 /** A booking is an offer, a request, or agreed at once. */
-function firstMove(by: Booking['by'], { confirmsAutomatically }: KindSettings) {
+export function firstMove(by: Booking['by'], { confirmsAutomatically }: Pick<KindSettings, 'confirmsAutomatically'>) {
   const name = by === 'provider' ? 'offer' : 'request'
   const asked = MOVES.find((move) => move.from === null && move.name === name) as Move
   return confirmsAutomatically ? confirmedAtOnce(asked) : asked

@@ -18,6 +18,7 @@ import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
 import { readKinds, saveKinds } from './kinds.ts'
 import { listSlots } from './slots.ts'
 import { readSpecialDays, saveSpecialDays } from './special-days.ts'
+import { listSlotsFor } from './visit-times.ts'
 
 const tags = ['Appointments']
 const UUID_LENGTH_WITH_COMMA = 37
@@ -71,6 +72,26 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
       const wanted = { kind, from, days: days ?? SLOT_DAYS_PER_ANSWER }
       return { success, ...(await listSlots(app.ctx, id, wanted, findViewer)) }
     },
+  )
+
+  app.get(
+    '/api/v1/appointments/:id/slots',
+    {
+      ...app.rateLimitHooks(calendarLimits.slots),
+      schema: {
+        tags,
+        summary: 'When one of my appointments can be moved to',
+        description:
+          'The visit of a case is kept apart from the visits before and after it by the stay and the healing time, and can be moved further ahead than other appointments.',
+        params: IdParams,
+        querystring: z.omit(SlotQuery, { kind: true }),
+        response: { 200: SlotsAnswer },
+      },
+    },
+    async ({ params: { id }, query: { from, days }, signedIn: { actor } }) => ({
+      success,
+      ...(await listSlotsFor(app.ctx, actor, id, { from, days: days ?? SLOT_DAYS_PER_ANSWER })),
+    }),
   )
 
   app.get(

@@ -9,6 +9,7 @@ import { appointmentNotifications } from './notifications.ts'
 import { appointmentsOfPerson } from './person-section.ts'
 import { appointmentData } from './personal-data.ts'
 import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
+import { visitNotifications } from './visit-announcements.ts'
 
 export const appointments = {
   name: 'appointments',
@@ -19,6 +20,7 @@ export const appointments = {
     'GET /api/v1/appointments/:id': patientsAndDoctors,
     'POST /api/v1/appointments': patientsAndDoctors,
     'POST /api/v1/appointments/:id/moves': patientsAndDoctors,
+    'GET /api/v1/appointments/:id/slots': patientsAndDoctors,
     'GET /api/v1/appointments/feed': patientsAndDoctors,
     'POST /api/v1/appointments/feed': patientsAndDoctors,
     'DELETE /api/v1/appointments/feed': patientsAndDoctors,
@@ -40,6 +42,6 @@ export const appointments = {
   retention: [blockedTimeRetention],
   personSections: { appointments: appointmentsOfPerson },
   personalData: [appointmentData],
-  notifications: appointmentNotifications,
+  notifications: { ...appointmentNotifications, ...visitNotifications },
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },
 } as const satisfies Feature

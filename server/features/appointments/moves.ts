@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import {
   type AppointmentState,
   askedName,
-  confirmedAtOnce,
   findMove,
   HOLDING_STATES,
   isAgreed,
@@ -18,26 +17,19 @@ import {
   openMoves,
 } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
-import { findRelationshipWith } from '#server/features/chats/relationship.ts'
-import {
-  findCalendar,
-  nextBookable,
-  refreshAvailability,
-  storeAvailability,
-} from '#server/features/providers/availability.ts'
-import { busyTimes } from '#server/features/providers/calendars.ts'
-import { endOf, isFree } from '#server/features/providers/kinds.ts'
+import { VISIT_WINDOW_DAYS } from '#domain/visit-series.ts'
+import { nextBookable, refreshAvailability, storeAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AfterCommit } from '#server/platform/feature.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
-import { bookedKind } from './booked-kind.ts'
-import { refuseBlocked, refuseTaken } from './booking-errors.ts'
+import { refuseTaken } from './booking-errors.ts'
 import type { BookingState } from './booking-queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'
+import { type NewTime, newTime } from './new-time.ts'
 import { notifyOfMove } from './notifications.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
@@ -52,7 +44,6 @@ import {
   updateAppointment,
   updatePatientZone,
 } from './queries.ts'
-import { checkSlot, notBookable } from './slots.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3
 
@@ -65,7 +56,7 @@ export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {
   reason: string
-  time?: { starts_at: Date; ends_at: Date; time_zone: string; buffer_minutes: number }
+  time?: NewTime
   /** Whether the two participants are known to have a chat. */
   hasChat?: boolean
   /** The accounts of both, where they are locked. */
@@ -86,7 +77,8 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
     }),
   )
   const startsAt = new Date(form.startsAt ?? current.starts_at)
-  const wanted = { providerId: current.provider_id, kind: current.kind, startsAt }
+  const windowDays = current.case_id === null ? undefined : VISIT_WINDOW_DAYS
+  const wanted = { providerId: current.provider_id, kind: current.kind, startsAt, windowDays }
   const moved = await moving.catch((error) => refuseTaken(ctx, error, moverOf(current, actor), wanted))
   if (moved) return presentAppointment(moved, actor, ctx.now())
   throw await conflict(ctx, actor, id)
@@ -106,39 +98,6 @@ async function makeMove(ctx: Ctx, tx: Tx, { actor, accounts, row, form }: Wanted
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
   return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), hasChat, accounts, ...zone })
-}
-
-type Rescheduled = Pick<MoveDetails, 'time' | 'hasChat'> & { move?: Move }
-
-/** The time of a reschedule, which is agreed at once where the provider confirms the kind automatically. */
-async function newTime(
-  ctx: Ctx,
-  tx: Tx,
-  { actor, row, form, asked }: Omit<WantedMove, 'accounts'> & { asked: Move },
-): Promise<Rescheduled> {
-  if (form.move !== 'reschedule') {
-    if (form.startsAt === undefined) return {}
-    throw new AppError('bad_request', 'A time can only be given when an appointment is rescheduled.')
-  }
-  if (form.startsAt === undefined) throw new AppError('bad_request', 'Choose one of the free times.')
-  const starts_at = new Date(form.startsAt)
-  if ([row.starts_at, row.new_starts_at].some((held) => held?.getTime() === starts_at.getTime()))
-    throw new AppError('bad_request', 'The appointment is already at this time. Please choose another.')
-  const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
-  const relationship = await findRelationshipWith(tx, actor.id, otherId)
-  refuseBlocked(relationship)
-  const calendar = await findCalendar(tx, row.provider_id)
-  const schedule = calendar?.schedule
-  // The kind stays the same, with the length that it has now.
-  const kind = bookedKind(schedule, row.kind)
-  const time_zone = checkSlot(schedule, kind, starts_at, ctx.now())
-  // Appointments are left to the exclusion constraints.
-  if (!isFree(starts_at, kind, busyTimes({ held: [], unavailable: calendar?.unavailable ?? [] }))) throw notBookable()
-  const move = kind.isOffered && kind.confirmsAutomatically ? confirmedAtOnce(asked) : asked
-  // While both times are held never longer than before: the next appointment may lie close to the agreed one.
-  const buffer_minutes = move === asked ? Math.min(row.buffer_minutes, kind.bufferMinutes) : kind.bufferMinutes
-  const time = { starts_at, ends_at: endOf(starts_at, kind), time_zone, buffer_minutes }
-  return { move, time, hasChat: relationship !== undefined }
 }
 
 /** Whether the form is a replay of the move that led to the version after its own. */

@@ -36,6 +36,13 @@ export const situationOf = (
 export const meetingUrlOf = ({ kind, meeting_url }: Pick<AppointmentRow, 'kind' | 'meeting_url'>) =>
   kind === 'video' ? (meeting_url ?? '') : ''
 
+/** The case that a visit belongs to. Clinics open it by the id of the request to them, and never see the other one. */
+function presentCase(row: AppointmentRow, actor: Actor): Appointment['case'] {
+  const { case_id, request_id, reference, visit_number: visit, visits } = row
+  if (!case_id || !request_id || !reference || !visit || !visits) return null
+  return { _id: moverOf(row, actor) === 'patient' ? case_id : request_id, reference, visit, visits }
+}
+
 /** An appointment as the actor sees it, with the moves open to them. */
 export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date): Appointment {
   const { id: _id, state, version, time_zone: timeZone, patient_time_zone: patientTimeZone } = row
@@ -51,6 +58,7 @@ export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date)
     kind: row.kind,
     meetingUrl: meetingUrlOf(row),
     service: row.service,
+    case: presentCase(row, actor),
     about: row.about,
     answers: row.answers,
     reason: row.reason,

@@ -49,6 +49,8 @@ function selectAppointments(db: Executor) {
     .leftJoin('appointment_kinds as video', (join) =>
       join.onRef('video.provider_id', '=', 'appointment.provider_id').on('video.kind', '=', 'video'),
     )
+    .leftJoin('case_visits as visit', 'visit.appointment_id', 'appointment.id')
+    .leftJoin('cases', 'cases.id', 'visit.case_id')
     .select([
       'appointment.id',
       'appointment.state',
@@ -71,6 +73,7 @@ function selectAppointments(db: Executor) {
       'appointment.patient_id',
     ])
     .select(PARTICIPANT_COLUMNS)
+    .select(['visit.case_id', 'visit.request_id', 'visit.number as visit_number', 'visit.visits', 'cases.reference'])
     .select(({ ref }) => cursorMicros(ref('appointment.starts_at')).as('micros'))
 }
 const selectMany = (db: Executor) => selectAppointments(db).execute()
@@ -95,6 +98,16 @@ const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as Appointm
 export async function selectAppointment(db: Executor, id: string) {
   const query = selectAppointments(db).where('appointment.id', '=', id)
   return typed(await executePrepared(db, query))[0]
+}
+
+/** Several of them, soonest first. */
+export async function selectAppointmentsById(db: Executor, ids: readonly string[]) {
+  return typed(
+    await selectAppointments(db)
+      .where('appointment.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('appointment.starts_at')
+      .execute(),
+  )
 }
 
 /** Keyset pagination: upcoming appointments, which hold a time that is not over, soonest first; or all others, latest first. */

@@ -17,7 +17,13 @@ const DAYS_AFTER_TAKEN = 7
 
 export const noProvider = () => new AppError('not_found', 'There is no such provider.')
 
-type WantedSlots = { kind?: AppointmentKind | undefined; from?: string | Date | undefined; days: number }
+type WantedSlots = {
+  kind?: AppointmentKind | undefined
+  from?: string | Date | undefined
+  days: number
+  /** How far ahead, where it is not the period of the kind. */
+  windowDays?: number | undefined
+}
 
 /**
  * The slots of a provider, taken and free, by the calendar days of the clinic. Those of an unpublished provider are shown to
@@ -51,8 +57,10 @@ const withoutTimes = (slots: Slots): Slots => ({
 export function slotsIn(calendar: Calendar, wanted: WantedSlots, now: Date): Slots {
   const { schedule } = calendar
   const { timeZone } = schedule
-  const rules = findKind(schedule.kinds, wanted.kind)
-  const { kind, minutes, windowDays } = rules
+  const { windowDays: usualDays, ...found } = findKind(schedule.kinds, wanted.kind)
+  const windowDays = wanted.windowDays ?? usualDays
+  const rules = { ...found, windowDays }
+  const { kind, minutes } = rules
   const busy = busyTimes(calendar)
   const first = typeof wanted.from === 'string' ? wanted.from : dayIn(timeZone, wanted.from ?? now)
   const window = bookingWindow(rules, now)
@@ -92,16 +100,16 @@ export function checkSlot(schedule: ProviderSchedule | undefined, kind: KindRule
 
 const counted = (count: number, unit: string) => (count === 1 ? unit : `${count} ${unit}s`)
 
-type WantedTime = { providerId: string; kind?: AppointmentKind | undefined; startsAt: Date }
+type WantedTime = Pick<WantedSlots, 'kind' | 'windowDays'> & { providerId: string; startsAt: Date }
 
 export const notBookable = () =>
   new AppError('bad_request', 'This time cannot be booked. Please choose one of the free times.')
 
 /** The refusal of a held time, with the slots around it. */
-export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: WantedTime, message: string) {
+export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt, windowDays }: WantedTime, message: string) {
   const calendar = await findCalendar(ctx.db, providerId)
   if (!calendar) return noProvider()
-  const slots = slotsIn(calendar, { kind, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
+  const slots = slotsIn(calendar, { kind, windowDays, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
   const { isPublic, isVerified } = calendar.schedule
   const isBookable = isPublic && isBookableUnder(ctx.config, isVerified)
   return new AppError('taken', message, { slots: isBookable ? slots : withoutTimes(slots) })

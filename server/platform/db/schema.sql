@@ -900,6 +900,23 @@ create table case_messages (
   constraint case_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
 );
 
+create table case_visits (
+  appointment_id uuid not null,
+  case_id uuid not null,
+  request_id uuid not null,
+  number smallint not null,
+  visits smallint not null,
+  gap_days smallint not null,
+  booking_id uuid not null,
+  is_current boolean default true not null,
+  constraint case_visits_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint case_visits_check CHECK (((visits >= number) AND (visits <= 6))),
+  constraint case_visits_gap_days_check CHECK (((gap_days >= 1) AND (gap_days <= 1000))),
+  constraint case_visits_number_check CHECK (((number >= 1) AND (number <= 6))),
+  constraint case_visits_pkey PRIMARY KEY (appointment_id),
+  constraint case_visits_request_id_case_id_fkey FOREIGN KEY (request_id, case_id) REFERENCES case_clinics(id, case_id) ON DELETE CASCADE
+);
+
 create table cases (
   id uuid not null,
   reference text not null,
@@ -2669,6 +2686,8 @@ CREATE UNIQUE INDEX case_clinics_one_chosen ON public.case_clinics USING btree (
 CREATE INDEX case_clinics_to_expire ON public.case_clinics USING btree (answer_by) WHERE (state = 'asked'::text);
 CREATE INDEX case_documents_record ON public.case_documents USING btree (patient_id, record_id);
 CREATE INDEX case_invoices_of_request ON public.case_invoices USING btree (request_id);
+CREATE UNIQUE INDEX case_visits_current ON public.case_visits USING btree (case_id, number) WHERE is_current;
+CREATE INDEX case_visits_of_request ON public.case_visits USING btree (request_id, case_id);
 CREATE INDEX cases_ended ON public.cases USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX cases_of_patient ON public.cases USING btree (patient_id, sent_at DESC, id DESC);
 CREATE INDEX cases_to_expire ON public.cases USING btree (expires_at) WHERE (state = 'open'::text);
@@ -3144,6 +3163,10 @@ comment on column public.case_invoices.is_final is 'Whether it is the last invoi
 comment on column public.case_invoices.request_id is 'The request to the clinic that was chosen.';
 comment on column public.case_listed_prices."position" is 'The line of the case.';
 comment on column public.case_listed_prices.cents is 'In US cents, for the whole line. Null: the list had no price.';
+comment on column public.case_visits.booking_id is 'Idempotency key of the form that booked it, with others.';
+comment on column public.case_visits.gap_days is 'The stay and the healing time: the next visit begins so many days later at the earliest.';
+comment on column public.case_visits.is_current is 'False once another appointment has taken the place of one that was cancelled or missed.';
+comment on column public.case_visits.visits is 'How many visits the quote names.';
 comment on column public.cases.id is 'Idempotency key of the form. Clinics never see it.';
 comment on column public.cases.patient_name is 'As it was at the acceptance. Null before, and for quotes accepted before this column existed.';
 comment on column public.cases.plan is 'The code of the plan as it was sent.';
@@ -3219,6 +3242,7 @@ comment on table public.case_clinics is 'What each clinic of a case was asked; a
 comment on table public.case_documents is 'Uploads of the patient that belong to a case. The id is all that clinics see of the record.';
 comment on table public.case_lines is 'The treatments of the plan as they were named when it was sent.';
 comment on table public.case_messages is 'Questions and answers before the acceptance, without the names of the two sides.';
+comment on table public.case_visits is 'The appointment with which each visit of an accepted quote begins.';
 comment on table public.change_order_lines is 'Append-only.';
 comment on table public.change_orders is 'Changes of what was agreed on. The id is the idempotency key of the form.';
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';

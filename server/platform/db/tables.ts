@@ -252,6 +252,16 @@ export type Tables = {
     text: string
     sent_at: ColumnType<Date, Date | string, Date | string>
   }
+  case_visits: {
+    appointment_id: string
+    case_id: string
+    request_id: string
+    number: number
+    visits: number
+    gap_days: number
+    booking_id: string
+    is_current: Generated<boolean>
+  }
   cases: {
     id: string
     reference: string

@@ -27,6 +27,10 @@ export const fetchSlots = (
   query: { kind?: AppointmentKind | undefined; from: string | undefined; days: number },
 ) => call(SlotsAnswer, 'GET', withQuery(`/api/v1/providers/${providerId}/slots`, query))
 
+/** The slots that the visit of a case can be moved to. */
+export const fetchSlotsFor = (id: string, { from, days }: { from: string | undefined; days: number }) =>
+  call(SlotsAnswer, 'GET', withQuery(`${APPOINTMENTS}/${id}/slots`, { from, days }))
+
 export const requestAppointment = async (form: AppointmentForm) =>
   withConflict(await call(AppointmentAnswer, 'POST', APPOINTMENTS, form))
 

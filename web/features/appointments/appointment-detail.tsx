@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { kindNames } from '#content/appointment-kinds.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { caseVisit } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
@@ -99,9 +100,23 @@ function Opened({ appointment, viewer, notice, onMoved, children }: OpenedProps)
         </>
       )}
       <Facts appointment={appointment} viewer={viewer} />
+      {appointment.case && <OfCase of={appointment.case} viewer={viewer} />}
       {children}
       <NextActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
     </article>
+  )
+}
+
+/** The case that the visit belongs to, where all its visits are. */
+function OfCase({ of, viewer }: { of: NonNullable<Appointment['case']>; viewer: Viewer }) {
+  const list = viewer === 'patient' ? 'cases' : 'case-requests'
+  return (
+    <p className="mt-4 text-sm">
+      <Link to={`/dashboard/${list}/${of._id}`} className="link">
+        {caseVisit(of)}
+      </Link>
+      <span className="block text-muted">{appointmentsPage.ofCase}</span>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { kindNames } from '#content/appointment-kinds.ts'
-import { firstAppointment } from '#content/pages/booking.ts'
+import { caseVisit, firstAppointment } from '#content/pages/booking.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import type { Viewer } from './clocks.ts'
 
@@ -7,13 +7,17 @@ import type { Viewer } from './clocks.ts'
 export const otherParty = ({ patient, provider }: Appointment, viewer: Viewer) =>
   viewer === 'patient' ? provider : patient
 
+type About = Pick<Appointment, 'service' | 'kind' | 'case'>
+
+/** Visit 1 of 2 of case SN-7K4M-2QXP; empty for an appointment of no case. */
+const visitOf = ({ case: of }: Pick<Appointment, 'case'>) => (of ? caseVisit(of) : '')
+
 /** The treatment, or the default for an appointment without one. */
-export const treatmentOf = ({ service, kind }: Pick<Appointment, 'service' | 'kind'>) =>
-  service || firstAppointment[kind]
+export const treatmentOf = (about: About) => visitOf(about) || about.service || firstAppointment[about.kind]
 
 /** The kind and the treatment: Video consultation · Dental Implant */
-export const describeKind = ({ service, kind }: Pick<Appointment, 'service' | 'kind'>) =>
-  service ? `${kindNames[kind]} · ${service}` : firstAppointment[kind]
+export const describeKind = (about: About) =>
+  visitOf(about) || (about.service ? `${kindNames[about.kind]} · ${about.service}` : firstAppointment[about.kind])
 
 /** Where it takes place: by video, or at the address of the clinic. */
 export function placeOf({ kind, provider: { clinicName, address, city, country } }: Appointment) {

@@ -126,7 +126,8 @@ export const ANSWERS = MOVES_WITH_BUTTON.filter((name) => MOVE_PRESENTATION[name
 
 function cancellationNote(appointment: Appointment, viewer: Viewer, now: Date) {
   const other = otherParty(appointment, viewer).displayname
-  return isShortNotice(appointment, now) ? moves.cancel.noteAtShortNotice(other) : moves.cancel.note(other)
+  const note = isShortNotice(appointment, now) ? moves.cancel.noteAtShortNotice(other) : moves.cancel.note(other)
+  return appointment.case ? `${note} ${moves.cancel.ofCase}` : note
 }
 
 function declineNote(appointment: Appointment, viewer: Viewer) {

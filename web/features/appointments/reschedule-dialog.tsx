@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { bookingCard } from '#content/pages/booking.ts'
@@ -12,12 +12,13 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
+import { fetchSlotsFor } from './appointment-calls.ts'
 import { otherParty } from './appointment-facts.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
 import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
-import { type KnownSlots, useSlots } from './use-slots.ts'
+import { type KnownSlots, type SlotSource, useSlots } from './use-slots.ts'
 
 const words = appointmentsPage.reschedule
 
@@ -95,7 +96,10 @@ function submitLabel(viewer: Viewer, isAutomatic: boolean | undefined, moment: s
 }
 
 function useReschedule({ appointment, viewer, preset, onMoved, onClose }: RescheduleDialogProps) {
+  const { _id: id } = appointment
+  const ofVisit = useCallback<SlotSource>((query) => fetchSlotsFor(id, query), [id])
   const slots = useSlots(appointment.provider._id, {
+    source: appointment.case ? ofVisit : undefined,
     kind: appointment.kind,
     wanted: preset && dateIn(appointment.timeZone, preset),
     ownZone: clocksOf(appointment, viewer)[0].timeZone,

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { days } from '#domain/durations.ts'
 import { SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
+import type { Outcome } from '#web/platform/api/call.ts'
 import { fetchSlots } from './appointment-calls.ts'
 import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
@@ -13,14 +14,23 @@ const FIRST_KIND = 'first'
 export type KnownSlots = ReturnType<typeof useSlots>
 
 type Loaded = { slots?: Slots | undefined; failure?: string | undefined }
-type SlotOptions = { kind?: AppointmentKind | undefined; wanted?: string | undefined; ownZone?: string }
+type SlotQuery = { kind?: AppointmentKind | undefined; from: string | undefined; days: number }
+/** Where slots come from. The same function in every render, or they are loaded again. */
+export type SlotSource = (query: SlotQuery) => Promise<Outcome<Slots>>
+type SlotOptions = {
+  kind?: AppointmentKind | undefined
+  wanted?: string | undefined
+  ownZone?: string
+  /** Those of the provider, unless the appointment has times of its own. */
+  source?: SlotSource | undefined
+}
 
 /**
  * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot
  * is free, and up to the slot of a restored draft. The days are those of the calendar of `ownZone`, or of the clinic.
  */
-export function useSlots(providerId: string, { kind, wanted = '', ownZone = '' }: SlotOptions = {}) {
-  const { slots: known, failure, kinds, fetchDays, merge, clearFailure } = useLoadedSlots(providerId, kind)
+export function useSlots(providerId: string, { kind, wanted = '', ownZone = '', source }: SlotOptions = {}) {
+  const { slots: known, failure, kinds, fetchDays, merge, clearFailure } = useLoadedSlots(providerId, kind, source)
 
   const next = addDays(known?.days.at(-1)?.date ?? '1970-01-01', 1)
   const end = addDays(known?.days[0]?.date ?? '1970-01-01', known?.windowDays ?? 0)
@@ -59,7 +69,7 @@ export function useSlots(providerId: string, { kind, wanted = '', ownZone = '' }
 }
 
 /** The loaded slots of one kind. Those of others stay loaded, so that a choice can be changed back at once. */
-function useLoadedSlots(providerId: string, kind: AppointmentKind | undefined) {
+function useLoadedSlots(providerId: string, kind: AppointmentKind | undefined, source: SlotSource | undefined) {
   const key = kind ?? FIRST_KIND
   const [all, setAll] = useState<Readonly<Record<string, Loaded>>>({})
   const fetching = useRef(new Set<string>())
@@ -74,13 +84,14 @@ function useLoadedSlots(providerId: string, kind: AppointmentKind | undefined) {
     async (from: string | undefined, count: number) => {
       if (fetching.current.has(key)) return
       fetching.current.add(key)
-      const answer = await fetchSlots(providerId, { kind, from, days: count })
+      const query = { kind, from, days: count }
+      const answer = await (source ? source(query) : fetchSlots(providerId, query))
       fetching.current.delete(key)
       if (!answer.ok) return update((loaded) => ({ ...loaded, failure: answer.message }))
       // Weeks of slots are rendered in slices
       startTransition(() => merge(answer))
     },
-    [providerId, kind, key, update, merge],
+    [providerId, kind, source, key, update, merge],
   )
   const isLoaded = all[key] !== undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { common } from '#content/interface.ts'
 import {
@@ -31,8 +31,15 @@ import { columnClinic, SentQuote } from './sent-quote.tsx'
 import { discardDraft, hasDraft } from './use-quote-form.ts'
 import { useFocusAfter, useRequest } from './use-request.ts'
 
+type RequestScreenProps = {
+  id: string
+  user: OwnProvider
+  /** The visits of the accepted quote, which a feature that builds on this one shows. */
+  visits?: ReactNode
+}
+
 /** One case: what the patient asked for, and the quote of the clinic. */
-export function RequestScreen({ id, user }: { id: string; user: OwnProvider }) {
+export function RequestScreen({ id, user, visits }: RequestScreenProps) {
   const { request, failure, isBusy, load, replace } = useRequest(id)
   return (
     <>
@@ -48,7 +55,7 @@ export function RequestScreen({ id, user }: { id: string; user: OwnProvider }) {
         </BlockAlert>
       )}
       {request ? (
-        <Request request={request} clinic={columnClinic(user)} onReplace={replace} />
+        <Request request={request} clinic={columnClinic(user)} visits={visits} onReplace={replace} />
       ) : (
         !failure && <RequestsSkeleton />
       )}
@@ -56,12 +63,17 @@ export function RequestScreen({ id, user }: { id: string; user: OwnProvider }) {
   )
 }
 
-type RequestProps = { request: CaseRequest; clinic: ColumnClinic; onReplace: (request: CaseRequest) => void }
+type RequestProps = {
+  request: CaseRequest
+  clinic: ColumnClinic
+  visits: ReactNode
+  onReplace: (request: CaseRequest) => void
+}
 
 const canQuote = ({ state, isOpen }: CaseRequest) =>
   isOpen && stateAfter(REQUEST_MOVES, { name: 'quote', by: 'provider', from: state }) !== undefined
 
-function Request({ request, clinic, onReplace }: RequestProps) {
+function Request({ request, clinic, visits, onReplace }: RequestProps) {
   const [isEditing, setEditing] = useState(() => canQuote(request) && (request.state === 'asked' || hasDraft(request)))
   const [ending, setEnding] = useState<'decline' | 'withdraw'>()
   const [formNumber, setFormNumber] = useState(0)
@@ -99,6 +111,7 @@ function Request({ request, clinic, onReplace }: RequestProps) {
         <Answered
           request={request}
           clinic={clinic}
+          visits={visits}
           onReplace={onReplace}
           onEdit={() => {
             setEditing(true)
@@ -186,13 +199,14 @@ const Ended = ({ onDiscard }: { onDiscard: () => void }) => (
 type AnsweredProps = RequestProps & { onEdit: () => void; onEnd: (ending: 'withdraw') => void }
 
 /** A case that waits for nothing from the clinic: its quote, or what was agreed on. */
-function Answered({ request, clinic, onReplace, onEdit, onEnd }: AnsweredProps) {
+function Answered({ request, clinic, visits, onReplace, onEdit, onEnd }: AnsweredProps) {
   const { quote, agreement, state } = request
   const isInForce = quote?.state === 'sent'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid gap-6">
         {state === 'chosen' && <PatientContact request={request} />}
+        {state === 'chosen' && visits}
         {agreement && <AgreementView request={request} agreement={agreement} onReplace={onReplace} />}
         {quote && (
           <SentQuote quote={quote} clinic={clinic}>

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { casePage } from '#content/pages/cases.ts'
 import type { PatientCase } from '#domain/cases.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,10 +17,15 @@ import { QuestionsDialog } from './questions.tsx'
 /** Fewer clinics than columns leave no empty space, and more of them wrap. */
 const columns = 'grid gap-5 lg:grid-cols-2 xl:grid-cols-3'
 
-type CaseScreenProps = { of: PatientCase; onChanged: Dispatch<SetStateAction<PatientCase>> }
+type CaseScreenProps = {
+  of: PatientCase
+  onChanged: Dispatch<SetStateAction<PatientCase>>
+  /** The visits of the accepted quote, which a feature that builds on this one shows. */
+  visits?: ReactNode
+}
 
 /** A case with its quotes beside each other, and what the patient can decide. */
-export function CaseScreen({ of, onChanged }: CaseScreenProps) {
+export function CaseScreen({ of, onChanged, visits }: CaseScreenProps) {
   const [notice, setNotice] = useState<Omit<Decided, 'case'> & { number: number }>()
   const [accepting, setAccepting] = useState<QuotedClinic>()
   const [askedId, setAskedId] = useState<string>()
@@ -50,6 +55,7 @@ export function CaseScreen({ of, onChanged }: CaseScreenProps) {
           onDecided={decided}
         />
       )}
+      {agreement && visits}
       {agreement && <AgreementCard of={of} agreement={agreement} />}
       <CaseAbout of={of} />
       <h2 className="sr-only">{casePage.clinics}</h2>

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import type { Move } from '#domain/appointment-moves.ts'
+import { seriesProblem } from '#domain/visit-series.ts'
+import { findRelationshipWith } from '#server/features/chats/relationship.ts'
+import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
+import { refreshAvailability } from '#server/features/providers/availability.ts'
+import { endOf } from '#server/features/providers/kinds.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
+import { dayIn } from '#server/platform/scheduling/slots.ts'
+import { firstMove } from './booking.ts'
+import { refuseBlocked } from './booking-errors.ts'
+import { insertBooking } from './booking-queries.ts'
+import { bookingQueue, broadcastAppointment } from './moves.ts'
+import {
+  type AppointmentRow,
+  findActive,
+  type LockedAccounts,
+  lockAccounts,
+  selectAppointmentsById,
+  updatePatientZone,
+} from './queries.ts'
+import { announceVisits } from './visit-announcements.ts'
+import { insertVisits, selectBookedBy, selectVisits } from './visit-queries.ts'
+import { CLINIC_CLOSED, findVisitCalendar, freeVisitTimes, type VisitCalendar, visitDays } from './visit-times.ts'
+
+/** The visits of an accepted quote that are booked together. */
+export type VisitBooking = {
+  /** Idempotency key. */
+  id: string
+  caseId: string
+  requestId: string
+  providerId: string
+  patientId: string
+  patientZone: string
+  /** Of all visits of the quote, after how many days the next one can begin. */
+  gaps: readonly number[]
+  visits: readonly { number: number; startsAt: Date }[]
+}
+
+/** Why nothing was booked: the state has changed since it was read. */
+type Conflict = { code: 'taken' | 'changed'; message: string }
+type Outcome = { rows: AppointmentRow[]; conflict?: undefined } | { rows?: undefined; conflict: Conflict }
+
+const taken = (number: number): Outcome => ({
+  conflict: {
+    code: 'taken',
+    message: `The time of visit ${number} is no longer free, so nothing was booked. Here are new times.`,
+  },
+})
+const changed: Outcome = { conflict: { code: 'changed', message: 'Your visits have been booked already.' } }
+
+const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time', 'appointments_patient_time']
+
+/**
+ * Books all visits of an accepted quote that have no appointment, in one transaction: all of them or none. The row locks of the
+ * two accounts serialise it with all other bookings. A replay returns what was booked.
+ */
+export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outcome> {
+  const storing = bookingQueue.run(() => ctx.db.transaction().execute((tx) => storeVisits(ctx, tx, booking)))
+  return storing.catch((error) => {
+    if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
+      throw new AppError('bad_request', 'Choose a time zone from the list.')
+    if (EXCLUSIONS.includes(violatedConstraint(error))) return taken(booking.visits[0]?.number ?? 1)
+    throw error
+  })
+}
+
+async function storeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking): Promise<Outcome> {
+  const { id, caseId, providerId, patientId, visits } = booking
+  const locked = await lockAccounts(tx, [providerId, patientId])
+  const replayed = await selectBookedBy(tx, caseId, id)
+  const accounts = await locked.rows
+  if (replayed.length > 0)
+    return {
+      rows: await selectAppointmentsById(
+        tx,
+        replayed.map(({ appointment_id }) => appointment_id),
+      ),
+    }
+  const stored = await selectVisits(tx, caseId)
+  const begins = stored.length > 0 ? visitDays(stored) : booking.gaps.map(() => null)
+  if (visits.some(({ number }) => begins[number - 1])) return changed
+  const open = begins.flatMap((day, at) => (day ? [] : [at + 1]))
+  const wanted = new Set(visits.map(({ number }) => number))
+  if (wanted.size !== visits.length || open.length !== wanted.size || open.some((number) => !wanted.has(number)))
+    throw new AppError('bad_request', 'Choose a time for each visit.')
+  const calendar = await findVisitCalendar(ctx, tx, booking)
+  if (findActive(accounts, providerId)?.role !== 'doctor' || !calendar) throw new AppError('forbidden', CLINIC_CLOSED)
+  refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
+  const problem = timesProblem(calendar, booking, begins, ctx.now())
+  if (problem) return problem
+  return { rows: await writeVisits(ctx, tx, booking, { calendar, accounts }) }
+}
+
+/** Refuses times without the gaps. A time that is not free is a conflict, for which there are new times. */
+function timesProblem(
+  calendar: VisitCalendar,
+  { gaps, visits }: VisitBooking,
+  booked: readonly (string | null)[],
+  now: Date,
+): Outcome | undefined {
+  const { timeZone } = calendar.calendar.schedule
+  const begins = [...booked]
+  for (const { number, startsAt } of visits) begins[number - 1] = dayIn(timeZone, startsAt)
+  const problem = seriesProblem(gaps, begins)
+  if (problem) throw new AppError('bad_request', problem)
+  const freeTimes = freeVisitTimes(calendar, now)
+  const gone = visits.find(({ startsAt }) => !freeTimes(dayIn(timeZone, startsAt)).includes(startsAt.toISOString()))
+  return gone && taken(gone.number)
+}
+
+type Decided = { calendar: VisitCalendar; accounts: LockedAccounts }
+
+async function writeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking, { calendar, accounts }: Decided) {
+  const { providerId, patientId, patientZone, caseId, requestId, gaps } = booking
+  const { kind } = calendar
+  const now = ctx.now()
+  const move: Move = firstMove('patient', kind)
+  const visits = booking.visits.map((visit) => ({ ...visit, id: crypto.randomUUID() }))
+  if (findActive(accounts, patientId)?.time_zone !== patientZone) await updatePatientZone(tx, patientId, patientZone)
+  for (const { id, startsAt } of visits)
+    await insertBooking(
+      tx,
+      {
+        id,
+        provider_id: providerId,
+        patient_id: patientId,
+        starts_at: startsAt,
+        ends_at: endOf(startsAt, kind),
+        kind: kind.kind,
+        buffer_minutes: kind.bufferMinutes,
+        time_zone: calendar.calendar.schedule.timeZone,
+        patient_time_zone: patientZone,
+        service: '',
+        about: '',
+        answers: [],
+        request_network: null,
+        created_at: now,
+      },
+      move,
+    )
+  const rows = visits.map(({ id, number }) => ({
+    appointment_id: id,
+    case_id: caseId,
+    request_id: requestId,
+    number,
+    visits: gaps.length,
+    gap_days: gaps[number - 1] ?? 1,
+    booking_id: booking.id,
+  }))
+  await insertVisits(tx, caseId, rows)
+  const booked = await selectAppointmentsById(
+    tx,
+    visits.map(({ id }) => id),
+  )
+  await refreshAvailability(tx, [providerId], now)
+  await announceVisits(ctx, tx, { rows: booked, move, bookingId: booking.id, accounts })
+  return booked
+}
+
+/** Pushes new visits to the open screens of both participants, with the chat message that came with them. */
+export async function broadcastBookedVisits(app: FastifyInstance, rows: readonly AppointmentRow[]) {
+  for (const row of rows) broadcastAppointment(app, row)
+  const [first] = rows
+  if (first) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id: first.id })
+}

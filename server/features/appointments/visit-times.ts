@@ -1,0 +1,140 @@
+import type { KindSettings } from '#domain/appointment-kinds.ts'
+import type { Slots } from '#domain/slots.ts'
+import { addDays, dayBounds, gapProblem, VISIT_SEARCH_DAYS, VISIT_WINDOW_DAYS } from '#domain/visit-series.ts'
+import { findCalendar } from '#server/features/providers/availability.ts'
+import { busyTimes, type Calendar } from '#server/features/providers/calendars.ts'
+import { heldIntervals } from '#server/features/providers/held-times.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from '#server/features/providers/kinds.ts'
+import { isBookableUnder } from '#server/features/providers/present-profile.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { countDays, dayIn, slotsOfDay } from '#server/platform/scheduling/slots.ts'
+import { appointmentNotFound, moverOf } from './present.ts'
+import { type AppointmentRow, selectAppointment } from './queries.ts'
+import { noProvider, slotsIn } from './slots.ts'
+import { selectHeldByPatient, selectVisits, VISITED_STATES, type VisitRow } from './visit-queries.ts'
+
+/** A calendar in which the patient's other appointments are busy times, too, and the kind of visits at the clinic. */
+export type VisitCalendar = { calendar: Calendar; kind: KindSettings }
+
+/** For the patient. */
+export const CLINIC_CLOSED = 'This clinic can’t be booked at the moment. Please write to the clinic.'
+
+type Participants = { providerId: string; patientId: string }
+
+/** The calendar for the visits of an accepted quote; nothing when the clinic cannot be booked. */
+export async function findVisitCalendar(ctx: Ctx, db: Executor, { providerId, patientId }: Participants) {
+  const calendar = await findCalendar(db, providerId)
+  if (!calendar?.schedule.isPublic || !isBookableUnder(ctx.config, calendar.schedule.isVerified)) return undefined
+  return withPatient(calendar, await selectHeldByPatient(db, patientId, ctx.now()))
+}
+
+function withPatient(calendar: Calendar, held: Awaited<ReturnType<typeof selectHeldByPatient>>): VisitCalendar {
+  const own = held.flatMap((row) => heldIntervals({ ...row, buffer_minutes: 0 }))
+  return {
+    calendar: { ...calendar, unavailable: [...calendar.unavailable, ...own] },
+    kind: visitKind(findKind(calendar.schedule.kinds, 'clinic')),
+  }
+}
+
+/**
+ * The visits were agreed on with the quote: they are booked further ahead than others, and also at clinics that offer no visits
+ * to patients without one. Those did not choose to confirm automatically.
+ */
+const visitKind = (kind: KindSettings): KindSettings => ({
+  ...kind,
+  windowDays: VISIT_WINDOW_DAYS,
+  confirmsAutomatically: kind.isOffered && kind.confirmsAutomatically,
+})
+
+/** The kind by which an appointment is moved: visits of a case can be moved as far ahead as they can be booked. */
+export const movedKind = (row: Pick<AppointmentRow, 'case_id'>, kind: KindSettings): KindSettings =>
+  row.case_id === null ? kind : visitKind(kind)
+
+/** The free times of a day of the clinic, soonest first. */
+export function freeVisitTimes({ calendar, kind }: VisitCalendar, now: Date) {
+  const { schedule } = calendar
+  const busy = busyTimes(calendar)
+  const { from, to } = bookingWindow(kind, now)
+  return (day: string) =>
+    slotsOfDay(schedule, rhythmOf(kind), day)
+      .filter((slot) => slot >= from && slot <= to && isFree(slot, kind, busy))
+      .map((slot) => slot.toISOString())
+}
+
+/** The slots of some days for a visit. */
+export const visitSlotsIn = (
+  { calendar, kind }: VisitCalendar,
+  { from, days }: { from: string | undefined; days: number },
+  now: Date,
+) => slotsIn(calendar, { kind: kind.kind, from, days, windowDays: VISIT_WINDOW_DAYS }, now)
+
+/** The appointment of a visit. `day` is null when it was cancelled or missed, so that the visit can be booked again. */
+export type StoredVisit = Awaited<ReturnType<typeof readVisits>>[number]
+
+/** The appointments of the visits of a case, in the order of the visits. */
+export async function readVisits(db: Executor, caseId: string) {
+  const rows = await selectVisits(db, caseId)
+  const days = visitDays(rows)
+  return rows.map(
+    ({ id, number, state, starts_at: startsAt, new_starts_at: newStartsAt, time_zone: timeZone }, at) => ({
+      id,
+      number,
+      state,
+      startsAt,
+      newStartsAt,
+      timeZone,
+      day: days[at] ?? null,
+    }),
+  )
+}
+
+/** The days on which the visits of a case begin; null for one that can be booked again. */
+export const visitDays = (visits: readonly VisitRow[]) =>
+  visits.map(({ state, starts_at, time_zone }) =>
+    VISITED_STATES.some((visited) => visited === state) ? dayIn(time_zone, starts_at) : null,
+  )
+
+const gapsOf = (visits: readonly VisitRow[]) => visits.map(({ gap_days }) => gap_days)
+
+/** Refuses a time that would leave too little time between the visits of a case. */
+export async function refuseShortGap(db: Executor, row: AppointmentRow, startsAt: Date) {
+  if (row.case_id === null) return
+  const visits = await selectVisits(db, row.case_id)
+  const at = visits.findIndex(({ id }) => id === row.id)
+  const problem = at < 0 ? undefined : gapProblem(gapsOf(visits), visitDays(visits), at, dayIn(row.time_zone, startsAt))
+  if (problem) throw new AppError('bad_request', problem)
+}
+
+type WantedDays = { from: string | undefined; days: number }
+
+/** The slots that an appointment can be moved to. */
+export async function listSlotsFor(ctx: Ctx, actor: Actor, id: string, wanted: WantedDays): Promise<Slots> {
+  const row = await selectAppointment(ctx.db, id)
+  if (!row) throw appointmentNotFound()
+  moverOf(row, actor)
+  const calendar = await findCalendar(ctx.db, row.provider_id)
+  if (!calendar) throw noProvider()
+  if (row.case_id === null) return slotsIn(calendar, { kind: row.kind, ...wanted }, ctx.now())
+  return slotsOfVisit(ctx, calendar, row, wanted)
+}
+
+/** Those between the visits before and after it. The booking period of the answer begins with its first day. */
+async function slotsOfVisit(ctx: Ctx, calendar: Calendar, row: AppointmentRow, { from, days }: WantedDays) {
+  const held = await selectHeldByPatient(ctx.db, row.patient_id, ctx.now())
+  const visits = await selectVisits(ctx.db, row.case_id ?? '')
+  const at = visits.findIndex(({ id }) => id === row.id)
+  const { earliest, latest } = dayBounds(gapsOf(visits), visitDays(visits), at)
+  const today = dayIn(calendar.schedule.timeZone, ctx.now())
+  const first = earliest !== null && earliest > today ? earliest : today
+  const searched = addDays(first, VISIT_SEARCH_DAYS)
+  const last = latest !== null && latest < searched ? latest : searched
+  const slots = visitSlotsIn(withPatient(calendar, held), { from: from ?? first, days }, ctx.now())
+  return {
+    ...slots,
+    windowDays: Math.max(0, countDays(first, last) - 1),
+    days: slots.days.map((day) => (day.date >= first && day.date <= last ? day : { date: day.date, slots: [] })),
+  }
+}

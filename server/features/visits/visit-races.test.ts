@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { block, blockOf, move } from '#test/appointment-people.ts'
+import { NOW } from '#test/case-people.ts'
+import {
+  acceptedTreatment,
+  bookedTreatment,
+  bookVisits,
+  openDentist,
+  readVisits,
+  visitsForm,
+} from '#test/visit-people.ts'
+import { get, settings, world } from '#test/world.ts'
+
+settings.config = { rateLimits: false }
+settings.now = () => NOW
+
+const FIRST = '2026-12-07T06:00:00.000Z'
+const SECOND = '2027-03-06T06:00:00.000Z'
+const countVisits = async (caseId: string) =>
+  (await world.ctx.db.selectFrom('case_visits').select('number').where('case_id', '=', caseId).execute()).length
+
+describe('a booking of visits', () => {
+  test('is made once: of 50 at the same time one succeeds, and a replay of it succeeds as well', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const proposed = await readVisits(treatment)
+    const forms = Array.from({ length: 50 }, () => visitsForm(proposed))
+    const answers = await Promise.all(forms.map((form) => bookVisits(treatment, form)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect([refused.code, refused.message]).toEqual(['changed', 'Your visits have been booked already.'])
+    expect(refused.visits.visits[0].appointment.startsAt).toBe(FIRST)
+    expect(await countVisits(treatment.sent._id)).toBe(2)
+    const replay = await bookVisits(treatment, forms[statuses.indexOf(200)] ?? {})
+    expect(replay.statusCode).toBe(200)
+    expect(await countVisits(treatment.sent._id)).toBe(2)
+  })
+
+  test('is made as a whole or not at all: a time that was taken meanwhile is refused with new times', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const form = visitsForm(await readVisits(treatment))
+    await block(treatment.elif, blockOf(SECOND))
+    const refused = await bookVisits(treatment, form)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'taken',
+      message: 'The time of visit 2 is no longer free, so nothing was booked. Here are new times.',
+    })
+    expect(refused.json().visits.visits.map(({ proposal }: { proposal: string }) => proposal)).toEqual([
+      FIRST,
+      '2027-03-06T07:00:00.000Z',
+    ])
+    expect(await countVisits(treatment.sent._id)).toBe(0)
+  })
+
+  test('of two patients who want the same time is made by one of them', async () => {
+    const elif = await openDentist()
+    const treatments = [await acceptedTreatment(elif), await acceptedTreatment(elif)]
+    const forms = [] as object[]
+    for (const treatment of treatments) forms.push(visitsForm(await readVisits(treatment)))
+    const answers = await Promise.all(treatments.map((treatment, at) => bookVisits(treatment, forms[at] ?? {})))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('with too short a gap, or without one of the visits, is refused', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const form = visitsForm(await readVisits(treatment))
+    const refusal = async (visits: object[]) => (await bookVisits(treatment, { ...form, visits })).json().message
+    expect(await refusal([{ number: 1, startsAt: FIRST }])).toBe('Choose a time for each visit.')
+    expect(
+      await refusal([
+        { number: 1, startsAt: FIRST },
+        { number: 2, startsAt: '2027-03-05T06:00:00.000Z' },
+      ]),
+    ).toMatch(/^Visit 1 has to begin by Sun 6 Dec 2026|^Visit 2 can begin on Sat 6 Mar 2027/)
+    expect(await countVisits(treatment.sent._id)).toBe(0)
+  })
+})
+
+describe('a booked visit', () => {
+  const secondOf = async () => {
+    const treatment = await bookedTreatment(await openDentist('Danube', { confirmsAutomatically: true }))
+    const [first, second] = treatment.visits.visits.map(({ appointment }) => appointment?._id ?? '')
+    const read = async (id = '') => (await get(`/api/v1/appointments/${id}`, treatment.patient)).json().appointment
+    return { ...treatment, first: await read(first), second: await read(second) }
+  }
+
+  test('is moved as far ahead as it is booked, and not into the healing time', async () => {
+    const { patient, first, second } = await secondOf()
+    const early = await move(patient, second, 'reschedule', { startsAt: '2027-03-05T06:00:00.000Z' })
+    expect([early.statusCode, early.json().message]).toEqual([
+      400,
+      'Visit 2 can begin on Sat 6 Mar 2027 at the earliest: the stay and the healing time before it have to pass first.',
+    ])
+    const late = await move(patient, first, 'reschedule', { startsAt: '2026-12-08T06:00:00.000Z' })
+    expect(late.json().message).toMatch(/^Visit 1 has to begin by Mon 7 Dec 2026, /)
+    const moved = await move(patient, second, 'reschedule', { startsAt: '2027-03-20T06:00:00.000Z' })
+    expect([moved.statusCode, moved.json().appointment.startsAt]).toEqual([200, '2027-03-20T06:00:00.000Z'])
+    expect((await move(patient, first, 'reschedule', { startsAt: '2026-12-08T06:00:00.000Z' })).statusCode).toBe(200)
+  })
+
+  test('is not agreed on at a new time when the one after it has moved meanwhile', async () => {
+    const { patient, elif, first, second } = await secondOf()
+    const late = await move(patient, second, 'reschedule', { startsAt: '2027-03-20T06:00:00.000Z' })
+    const proposed = await move(elif, first, 'reschedule', { startsAt: '2026-12-20T06:00:00.000Z' })
+    expect(proposed.json().appointment.state).toBe('move_proposed')
+    await move(patient, late.json().appointment, 'reschedule', { startsAt: SECOND })
+    const refused = await move(patient, proposed.json().appointment, 'accept')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      expect.stringMatching(/^Visit 1 has to begin by/),
+    ])
+    expect((await move(patient, proposed.json().appointment, 'decline')).statusCode).toBe(200)
+  })
+
+  test('has the slots between the visits before and after it', async () => {
+    const { patient, first, second } = await secondOf()
+    const slotsOf = async (id: string) => (await get(`/api/v1/appointments/${id}/slots?days=3`, patient)).json()
+    const later = await slotsOf(second._id)
+    expect([later.days[0].date, later.windowDays]).toEqual(['2027-03-06', 120])
+    const sooner = await slotsOf(first._id)
+    expect([sooner.days[0].date, sooner.windowDays]).toEqual(['2026-11-18', 19])
+  })
+
+  test('that was cancelled is proposed again between the others, and booked alone', async () => {
+    const { sent, patient, elif, request, first } = await secondOf()
+    const treatment = { patient, elif, sent, request }
+    await move(patient, first, 'cancel')
+    const missing = await readVisits(treatment)
+    expect(missing.visits.map(({ proposal, appointment }) => [proposal, appointment?.startsAt])).toEqual([
+      [FIRST, undefined],
+      [null, SECOND],
+    ])
+    const again = await bookVisits(treatment, visitsForm(missing))
+    expect(again.statusCode).toBe(200)
+    expect(await countVisits(sent._id)).toBe(3)
+  })
+})

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useCallback, useState } from 'react'
+import { visitWords } from '#content/pages/visits.ts'
+import type { CaseVisit, CaseVisits } from '#domain/case-visits.ts'
+import { clockOf } from '#domain/clocks.ts'
+import { dateIn, visitorTimeZone } from '#domain/local-time.ts'
+import { addDays, dayBounds, describeVisitDay, VISIT_SEARCH_DAYS } from '#domain/visit-series.ts'
+import { ChooseSlot } from '#web/features/appointments/choose-slot.tsx'
+import { type SlotSource, useSlots } from '#web/features/appointments/use-slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { fetchVisitSlots } from './visit-calls.ts'
+
+const words = visitWords.choose
+
+type ChooseVisitProps = {
+  caseId: string
+  of: CaseVisits
+  /** The visit whose time is chosen; undefined while the dialog is closed. */
+  visit: CaseVisit | undefined
+  onChoose: (number: number, startsAt: string) => void
+  onClose: () => void
+}
+
+/** Chooses another free time for a visit. Visits after it that are not booked yet follow. */
+export function ChooseVisit({ visit, onClose, ...props }: ChooseVisitProps) {
+  return (
+    <Dialog title={visit ? words.title(visit.number) : ''} isOpen={visit !== undefined} onClose={onClose}>
+      {visit && <ChooseForm key={visit.number} visit={visit} {...props} />}
+    </Dialog>
+  )
+}
+
+/** From the earliest day by the visits before it, to the latest by those after it that are booked. */
+function searchedDays({ visits, timeZone }: CaseVisits, { number }: CaseVisit) {
+  const begins = visits.map((visit) => {
+    const startsAt = visit.appointment?.startsAt ?? (visit.number < number ? visit.proposal : null)
+    return startsAt ? dateIn(timeZone, startsAt) : null
+  })
+  const gaps = visits.map(({ gapDays }) => gapDays)
+  const { earliest, latest } = dayBounds(gaps, begins, number - 1)
+  const today = dateIn(timeZone, new Date())
+  const first = earliest && earliest > today ? earliest : today
+  const searched = addDays(first, VISIT_SEARCH_DAYS)
+  return { earliest, first, last: latest && latest < searched ? latest : searched }
+}
+
+type ChooseFormProps = Omit<ChooseVisitProps, 'onClose' | 'visit'> & { visit: CaseVisit }
+
+function ChooseForm({ caseId, of, visit, onChoose }: ChooseFormProps) {
+  const [{ earliest, first, last }] = useState(() => searchedDays(of, visit))
+  const [chosen, setChosen] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const source = useCallback<SlotSource>(
+    async ({ from = first, days }) => {
+      const answer = await fetchVisitSlots(caseId, from, days)
+      if (!answer.ok) return answer
+      const windowDays = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000)
+      return { ...answer, windowDays, days: answer.days.filter(({ date }) => date <= last) }
+    },
+    [caseId, first, last],
+  )
+  const slots = useSlots(caseId, { kind: 'clinic', source })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (chosen) onChoose(visit.number, chosen)
+    else setProblem(words.first)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {earliest && <p className="text-sm">{words.from(describeVisitDay(first))}</p>}
+      <div>
+        <ChooseSlot
+          known={slots}
+          own={clockOf(of.timeZone, of.city)}
+          other={clockOf(visitorTimeZone())}
+          chosen={chosen}
+          onChoose={(startsAt) => {
+            setChosen(startsAt)
+            setProblem(undefined)
+          }}
+          error={problem}
+          none={<p role="status">{words.none}</p>}
+        />
+      </div>
+      <Button type="submit" kind="main" disabled={slots.days.length === 0}>
+        {words.use}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { visitWords } from '#content/pages/visits.ts'
+import type { CaseVisits } from '#domain/case-visits.ts'
+import { visitorTimeZone } from '#domain/local-time.ts'
+import { useVisits } from './use-visits.ts'
+import { bookVisits, type ChosenTimes, fetchOwnVisits, visitsOfConflict } from './visit-calls.ts'
+
+const words = visitWords.patient
+
+/** What a step has led to. The number makes a second one with the same words another. */
+export type Notice = { message: string; isConflict: boolean; number: number }
+
+/** The visits without an appointment. */
+export const openVisits = ({ visits }: CaseVisits) => visits.filter(({ appointment }) => appointment === null)
+
+const formOf = (visits: CaseVisits) => ({
+  visits: openVisits(visits).flatMap(({ number, proposal }) => (proposal ? [{ number, startsAt: proposal }] : [])),
+  timeZone: visitorTimeZone(),
+})
+
+/** The visits with the times that the patient has chosen, and their booking. */
+export function useBooking(caseId: string) {
+  const chosen = useRef<ChosenTimes>(new Map())
+  const known = useVisits(() => fetchOwnVisits(caseId, chosen.current))
+  const [isBooking, setBooking] = useState(false)
+  const [notice, setNotice] = useState<Notice>()
+  /** Idempotency key: a new one for other times. */
+  const key = useRef({ id: '', times: '' })
+  const say = (message: string, isConflict: boolean) =>
+    setNotice((before) => ({ message, isConflict, number: (before?.number ?? 0) + 1 }))
+
+  /** Times of visits after it follow: what was chosen for them may lie in the healing time now. */
+  const choose = async (number: number, startsAt: string) => {
+    const before = known.visits
+    const earlier = [...chosen.current].filter(([other]) => other < number)
+    const proposed = (before?.visits ?? []).flatMap((visit): [number, string][] =>
+      visit.number < number && visit.proposal ? [[visit.number, visit.proposal]] : [],
+    )
+    chosen.current = new Map([...proposed, ...earlier, [number, startsAt]])
+    setNotice(undefined)
+    const answer = await known.load()
+    if (answer?.ok && before && hasMoved(before, answer.visits, number)) say(words.moved, false)
+  }
+
+  const book = async () => {
+    const { visits } = known
+    if (!visits || isBooking) return
+    const form = formOf(visits)
+    const text = JSON.stringify(form)
+    if (key.current.times !== text) key.current = { id: crypto.randomUUID(), times: text }
+    setBooking(true)
+    const answer = await bookVisits(caseId, { id: key.current.id, ...form })
+    setBooking(false)
+    if (answer.ok) {
+      show(answer.visits)
+      return say(words.done[visits.confirmsAutomatically ? 'confirmed' : 'requested'], false)
+    }
+    const present = visitsOfConflict(answer)
+    if (present) show(present)
+    say(answer.message, true)
+  }
+  /** What was chosen is booked, or no longer free. */
+  const show = (present: CaseVisits) => {
+    chosen.current = new Map()
+    known.replace(present)
+  }
+  return { ...known, choose, book, isBooking, notice }
+}
+
+/** Whether other proposed times have changed. */
+const hasMoved = (before: CaseVisits, after: CaseVisits, number: number) =>
+  after.visits.some(
+    (visit, at) => visit.number !== number && visit.proposal !== before.visits[at]?.proposal && visit.proposal,
+  )
