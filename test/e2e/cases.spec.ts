@@ -9,9 +9,12 @@ import { loginDialog, newPerson } from './people.ts'
 /** An implant with crown at 36, and a crown at 26. */
 const PLAN = '1-M36-im36-cz26'
 
-/** A dental clinic with a price list, by the API. */
+/** A dental clinic with opening hours and a price list, by the API. */
 async function listPrices({ page, ...clinic }: Guest) {
   const headers = bearer(clinic)
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+  const multipart = { timeZone: 'Europe/Istanbul', openingHours: JSON.stringify(openingHours) }
+  expect((await page.request.put('/api/v1/user/update', { headers, multipart })).status()).toBe(200)
   const service = { title: 'Dental Treatment', subtitle: 'Dental Implant', price: '900', description: 'Two visits.' }
   await page.request.put('/api/v1/user/add-service', { headers, data: service })
   const prices = { 'implant-fixture': 700, abutment: 150, 'crown-zirconia': 300 }
@@ -29,7 +32,7 @@ async function clinicOf({ page, ...clinic }: Guest) {
     expect(answer.status()).toBe(200)
     return answer.json()
   }
-  return { post, reference: requests[0]?.reference ?? '' }
+  return { post, reference: requests[0]?.reference ?? '', requestId: requests[0]?._id ?? '' }
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -151,6 +154,39 @@ test('a patient in Berlin asks two clinics, compares their quotes, accepts one a
     await page.getByRole('button', { name: 'Download as PDF' }).click()
     expect((await download).suggestedFilename()).toBe(`quote-${first.reference}.pdf`)
     await checkPage(page)
+  })
+
+  await test.step('the visits are proposed with the healing time, changed and booked together', async () => {
+    const visits = page.getByRole('region', { name: 'Your visits' })
+    await expect(visits.getByText('12–16 weeks of healing')).toBeVisible()
+    await visits.getByRole('button', { name: 'Choose another time for visit 1' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Another time for visit 1' })
+    await expect(dialog.getByRole('radio', { name: /^09:00/ })).toBeChecked()
+    await checkPage(page)
+    await dialog.getByRole('radio', { name: /^11:00/ }).check()
+    await dialog.getByRole('button', { name: 'Use this time' }).click()
+    await expect(visits.getByText(/, 11:00 in Istanbul$/)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await visits.getByRole('button', { name: 'Book all 2 visits' }).press('Enter')
+    await expect(visits.getByText('Waiting for the clinic')).toHaveCount(2)
+    await expect(visits.getByText(/^The clinic has your request/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('the clinic reads the same visits, and both find them among their appointments', async () => {
+    await open(bosphorus.page, `/dashboard/case-requests/${first.requestId}`)
+    const visits = bosphorus.page.getByRole('region', { name: 'Visits' })
+    await expect(visits.getByText('Waiting for you')).toHaveCount(2)
+    await checkPage(bosphorus.page)
+    await visits.getByRole('link', { name: 'View the appointment of visit 2' }).click()
+    await expect(bosphorus.page.getByRole('link', { name: `Visit 2 of 2, case ${first.reference}` })).toBeVisible()
+    await checkPage(bosphorus.page)
+    await page.getByRole('link', { name: 'View the appointment of visit 1' }).click()
+    await page.getByRole('link', { name: `Visit 1 of 2, case ${first.reference}` }).click()
+    await expect(heading(page)).toHaveText('You accepted Bosphorus Dental’s quote')
   })
 
   await test.step('a change is shown on the dashboard, and holds once it is accepted', async () => {

@@ -73,6 +73,7 @@ describe('requests', () => {
       state: 'requested',
       version: 1,
       service: 'Veneers',
+      case: null,
       about: 'Two teeth\nin front',
       kind: 'video',
       meetingUrl: '',

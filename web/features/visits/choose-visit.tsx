@@ -48,7 +48,7 @@ type ChooseFormProps = Omit<ChooseVisitProps, 'onClose' | 'visit'> & { visit: Ca
 
 function ChooseForm({ caseId, of, visit, onChoose }: ChooseFormProps) {
   const [{ earliest, first, last }] = useState(() => searchedDays(of, visit))
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(visit.proposal ?? undefined)
   const [problem, setProblem] = useState<string>()
   const source = useCallback<SlotSource>(
     async ({ from = first, days }) => {
@@ -59,7 +59,8 @@ function ChooseForm({ caseId, of, visit, onChoose }: ChooseFormProps) {
     },
     [caseId, first, last],
   )
-  const slots = useSlots(caseId, { kind: 'clinic', source })
+  const wanted = visit.proposal ? dateIn(of.timeZone, visit.proposal) : undefined
+  const slots = useSlots(caseId, { kind: 'clinic', source, wanted })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (chosen) onChoose(visit.number, chosen)

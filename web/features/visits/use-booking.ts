@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { visitWords } from '#content/pages/visits.ts'
 import type { CaseVisits } from '#domain/case-visits.ts'
 import { visitorTimeZone } from '#domain/local-time.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { useVisits } from './use-visits.ts'
 import { bookVisits, type ChosenTimes, fetchOwnVisits, visitsOfConflict } from './visit-calls.ts'
 
@@ -47,7 +48,7 @@ export function useBooking(caseId: string) {
     if (!visits || isBooking) return
     const form = formOf(visits)
     const text = JSON.stringify(form)
-    if (key.current.times !== text) key.current = { id: crypto.randomUUID(), times: text }
+    if (key.current.times !== text) key.current = { id: randomId(), times: text }
     setBooking(true)
     const answer = await bookVisits(caseId, { id: key.current.id, ...form })
     setBooking(false)

@@ -8,7 +8,7 @@ import { describeVisitDay } from '#domain/visit-series.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-export type Viewer = 'patient' | 'provider'
+type Viewer = 'patient' | 'provider'
 
 type Place = Pick<CaseVisits, 'timeZone' | 'city'>
 
