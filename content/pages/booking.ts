@@ -52,6 +52,7 @@ export const bookingCard = {
   slots: {
     loading: 'Loading free times',
     oneClock: 'Times in {city} {day}',
+    clinicClock: 'Time in {city}, with your time in {otherCity} below {day}',
     twoClocks: 'Your time in {city}, with the time in {otherCity} below {day}',
     day: (day: string) => `on ${day}`,
     taken: (time: string) => `${time}, taken`,

@@ -202,7 +202,8 @@ export const requestStateWords = {
   stillOpen: 'The case is still open, so you can send a quote.',
   closed: 'This case has ended, so there’s nothing more to do. Thank you for your time.',
   ended: 'This case has ended, so it can’t be answered any more.',
-  chosen: 'The patient has accepted your quote. Get in touch to arrange the first visit.',
+  chosen:
+    'The patient has accepted your quote and can book the visits. Get in touch if you need anything before the first one.',
   reason: 'Your reason',
 } as const
 

@@ -11,9 +11,8 @@ export const visitWords = {
     `${low === high ? low : `${low}–${high}`} ${high === 1 ? 'week' : 'weeks'} of healing`,
   between: 'The next visit follows after the stay.',
   noTime: 'No time yet',
-  proposed: 'Free time',
   view: 'View appointment',
-  viewOf: (number: number) => `View the appointment of visit ${number}`,
+  viewOf: (number: number) => `View appointment of visit ${number}`,
   asked: (time: string) => `Another time is asked for: ${time}`,
   states: {
     requested: { patient: 'Waiting for the clinic', provider: 'Waiting for you' },
@@ -31,13 +30,13 @@ export const visitWords = {
     missing: 'Some visits have no appointment. These times are free and keep the healing time.',
     booked:
       'Each visit begins with this appointment. The clinic agrees on further appointments during your stay with you.',
+    waiting: 'The clinic confirms each visit. Please wait for that before you book flights.',
     none: 'No visits can be proposed',
     change: 'Choose another time',
     changeOf: (number: number) => `Choose another time for visit ${number}`,
     book: (count: number) => (count === 1 ? 'Book this visit' : `Book all ${count} visits`),
     booking: 'Booking',
     confirmed: 'The visits are confirmed at once.',
-    requested: 'The clinic confirms each visit. Please wait for that before you book flights.',
     done: {
       confirmed: 'Your visits are booked.',
       requested: 'The clinic has your request, and the times are held for you.',

@@ -20,6 +20,8 @@ type ChooseSlotProps = {
   own: Clock
   /** The clock of the other person, whose time each slot shows below; none when it is not known. */
   other?: Clock | undefined
+  /** Whether `own` is the clinic's clock although the viewer is elsewhere. */
+  isClinicTime?: boolean
   /** The name of a patient, for whom times at night are marked. */
   patientName?: string
   chosen: string | undefined
@@ -30,7 +32,7 @@ type ChooseSlotProps = {
 }
 
 /** The slot picker with its loading, failure and empty states. */
-export function ChooseSlot({ known, none, own, other, patientName, ...choice }: ChooseSlotProps) {
+export function ChooseSlot({ known, none, own, other, isClinicTime = false, patientName, ...choice }: ChooseSlotProps) {
   const { days, timeZone, failure, isComplete, more, retry } = known
   const { text, note } = bookingCard.failed
   const canLoadMore = !isComplete && failure === undefined
@@ -54,7 +56,7 @@ export function ChooseSlot({ known, none, own, other, patientName, ...choice }: 
         timeZone={own.timeZone}
         layout="narrow"
         opensFreeDay
-        legend={(day) => <Legend day={day} own={own} other={other} />}
+        legend={(day) => <Legend day={day} own={own} other={other} isClinicTime={isClinicTime} />}
         describeSlot={(slot) => describeSlot(slot, own, other)}
         secondLine={
           other &&
@@ -104,14 +106,19 @@ function SlotsSkeleton() {
   )
 }
 
-type LegendProps = { day: SlotDay; own: Clock; other: Clock | undefined }
+function legendText(isClinicTime: boolean, isTwo: boolean) {
+  if (!isTwo) return words.oneClock
+  return isClinicTime ? words.clinicClock : words.twoClocks
+}
 
-function Legend({ day: { date, slots }, own, other }: LegendProps) {
+type LegendProps = { day: SlotDay; own: Clock; other: Clock | undefined; isClinicTime: boolean }
+
+function Legend({ day: { date, slots }, own, other, isClinicTime }: LegendProps) {
   const isTwo = other && slots.some(({ startsAt }) => !isSameTime(startsAt, own, other))
   return (
     <legend className="mb-1.5 text-xs text-muted">
       <Sentence
-        text={isTwo ? words.twoClocks : words.oneClock}
+        text={legendText(isClinicTime, isTwo === true)}
         parts={{
           city: own.city,
           otherCity: other?.city,

@@ -74,6 +74,7 @@ function ChooseForm({ caseId, of, visit, onChoose }: ChooseFormProps) {
           known={slots}
           own={clockOf(of.timeZone, of.city)}
           other={clockOf(visitorTimeZone())}
+          isClinicTime
           chosen={chosen}
           onChoose={(startsAt) => {
             setChosen(startsAt)

@@ -14,7 +14,7 @@ export function ClinicVisits({ requestId }: { requestId: string }) {
   const isBooked = visits?.visits.every(({ appointment }) => appointment !== null)
   return (
     <section aria-labelledby="visits" className="card p-4 sm:p-5">
-      <h2 id="visits" className="text-xl">
+      <h2 id="visits" className="font-sans text-[1.125rem] leading-snug font-semibold tracking-normal">
         {words.heading}
       </h2>
       {failure && (

@@ -9,7 +9,7 @@ import { bookVisits, type ChosenTimes, fetchOwnVisits, visitsOfConflict } from '
 const words = visitWords.patient
 
 /** What a step has led to. The number makes a second one with the same words another. */
-export type Notice = { message: string; isConflict: boolean; number: number }
+export type Notice = { message: string; isConflict: boolean; takesFocus: boolean; number: number }
 
 /** The visits without an appointment. */
 export const openVisits = ({ visits }: CaseVisits) => visits.filter(({ appointment }) => appointment === null)
@@ -27,8 +27,7 @@ export function useBooking(caseId: string) {
   const [notice, setNotice] = useState<Notice>()
   /** Idempotency key: a new one for other times. */
   const key = useRef({ id: '', times: '' })
-  const say = (message: string, isConflict: boolean) =>
-    setNotice((before) => ({ message, isConflict, number: (before?.number ?? 0) + 1 }))
+  const say = (said: Omit<Notice, 'number'>) => setNotice((before) => ({ ...said, number: (before?.number ?? 0) + 1 }))
 
   /** Times of visits after it follow: what was chosen for them may lie in the healing time now. */
   const choose = async (number: number, startsAt: string) => {
@@ -40,7 +39,8 @@ export function useBooking(caseId: string) {
     chosen.current = new Map([...proposed, ...earlier, [number, startsAt]])
     setNotice(undefined)
     const answer = await known.load()
-    if (answer?.ok && before && hasMoved(before, answer.visits, number)) say(words.moved, false)
+    if (answer?.ok && before && hasMoved(before, answer.visits, number))
+      say({ message: words.moved, isConflict: false, takesFocus: false })
   }
 
   const book = async () => {
@@ -54,11 +54,12 @@ export function useBooking(caseId: string) {
     setBooking(false)
     if (answer.ok) {
       show(answer.visits)
-      return say(words.done[visits.confirmsAutomatically ? 'confirmed' : 'requested'], false)
+      const message = words.done[visits.confirmsAutomatically ? 'confirmed' : 'requested']
+      return say({ message, isConflict: false, takesFocus: true })
     }
     const present = visitsOfConflict(answer)
     if (present) show(present)
-    say(answer.message, true)
+    say({ message: answer.message, isConflict: true, takesFocus: true })
   }
   /** What was chosen is booked, or no longer free. */
   const show = (present: CaseVisits) => {

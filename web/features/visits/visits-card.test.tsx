@@ -56,7 +56,7 @@ test('proposed visits are booked together, with the time that was chosen, and le
   expect(await screen.findByText('Mon 7 Dec 2026, 09:00 in Istanbul')).toBeTruthy()
   expect(screen.getByText('12–16 weeks of healing')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Book all 2 visits' }))
-  const links = await screen.findAllByRole('link', { name: /^View the appointment/ })
+  const links = await screen.findAllByRole('link', { name: /^View appointment/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/dashboard/appointments?id=${id(1)}`,
     `/dashboard/appointments?id=${id(2)}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { visitWords } from '#content/pages/visits.ts'
 import type { CaseVisit, CaseVisits } from '#domain/case-visits.ts'
@@ -87,7 +87,7 @@ function Visits({ of, isBusy, isBooking, onChange, onBook }: VisitsProps) {
             {isBooking ? words.booking : words.book(open.length)}
           </Button>
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-            {of.confirmsAutomatically ? words.confirmed : words.requested}
+            {of.confirmsAutomatically ? words.confirmed : words.waiting}
           </p>
         </div>
       )}
@@ -97,14 +97,25 @@ function Visits({ of, isBusy, isBooking, onChange, onBook }: VisitsProps) {
 
 function leadOf(of: CaseVisits) {
   const open = openVisits(of).length
-  if (open === 0) return words.booked
+  const isWaiting = of.visits.some(({ appointment }) => appointment?.state === 'requested')
+  if (open === 0) return isWaiting ? `${words.booked} ${words.waiting}` : words.booked
   return open === of.visits.length ? words.proposal : words.missing
 }
 
-function NoticeLine({ message, isConflict }: Notice) {
+/** After a booking it takes the focus, since the button is gone or the times are others. */
+function NoticeLine({ message, isConflict, takesFocus }: Notice) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
   const look = isConflict ? 'bg-warn-bg text-warn' : 'bg-ok-bg text-ok'
   return (
-    <p role={isConflict ? 'alert' : 'status'} className={`mt-4 rounded-sm px-4 py-3 font-semibold ${look}`}>
+    <p
+      ref={element}
+      role={isConflict ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`mt-4 rounded-sm px-4 py-3 font-semibold outline-none ${look}`}
+    >
       {message}
     </p>
   )
