@@ -196,7 +196,7 @@ test('a patient in Berlin asks two clinics, compares their quotes, accepts one a
       lines: [{ kind: 'add', name: 'Sedation', amount: 20_000 }],
     })
     await open(page, '/dashboard')
-    await page.getByRole('link', { name: new RegExp(first.reference) }).click()
+    await page.getByRole('link', { name: new RegExp(`^${first.reference}`) }).click()
     const change = page.getByRole('region', { name: 'Bosphorus Dental proposes a change' })
     await expect(change.getByText('€200 more')).toBeVisible()
     await page.setViewportSize({ width: 320, height: 800 })

@@ -69,9 +69,9 @@ export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outco
 }
 
 async function storeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking): Promise<Outcome> {
-  const { id, caseId, providerId, patientId, visits } = booking
+  const { id, caseId, requestId, providerId, patientId, visits } = booking
   const locked = await lockAccounts(tx, [providerId, patientId])
-  const replayed = await selectBookedBy(tx, caseId, id)
+  const replayed = await selectBookedBy(tx, requestId, id)
   const accounts = await locked.rows
   if (replayed.length > 0)
     return {

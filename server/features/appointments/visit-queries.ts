@@ -23,11 +23,11 @@ export async function selectVisits(db: Executor, caseId: string) {
 }
 
 /** The appointments that a form has booked before. */
-export const selectBookedBy = (db: Executor, caseId: string, bookingId: string) =>
+export const selectBookedBy = (db: Executor, requestId: string, bookingId: string) =>
   db
     .selectFrom('case_visits')
     .select('appointment_id')
-    .where('case_id', '=', caseId)
+    .where('request_id', '=', requestId)
     .where('booking_id', '=', bookingId)
     .execute()
 

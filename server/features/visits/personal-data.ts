@@ -20,6 +20,8 @@ export const visitData: PersonalData = {
   },
   erase: async (tx, { id }) => {
     await sql`
-      delete from case_visits using cases where cases.id = case_visits.case_id and cases.patient_id = ${id}`.execute(tx)
+      delete from case_visits where request_id in (
+        select request.id from case_clinics request join cases on cases.id = request.case_id
+        where cases.patient_id = ${id})`.execute(tx)
   },
 }
