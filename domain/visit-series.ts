@@ -60,10 +60,10 @@ export function gapProblem(gaps: readonly number[], begins: SeriesDays, at: numb
     return `Visit ${at + 1} has to begin by ${describeVisitDay(latest)}, as the next visit is booked and the healing time has to pass first. To begin later, move the next visit first.`
 }
 
-/** Why the visits of a series cannot begin on these days; the first problem. */
+/** Why the visits of a series cannot begin on these days: the first that comes too soon after those before it. */
 export function seriesProblem(gaps: readonly number[], begins: SeriesDays) {
   for (const [at, day] of begins.entries()) {
-    const problem = day === null ? undefined : gapProblem(gaps, begins, at, day)
+    const problem = day === null ? undefined : gapProblem(gaps, begins.slice(0, at + 1), at, day)
     if (problem) return problem
   }
 }
