@@ -126,6 +126,7 @@ test('a picture is inserted with its alternative text, which can be changed', as
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'room.jpg', { type: 'image/jpeg' })
   fireEvent.change(dialog().getByLabelText(/^Picture/), { target: { files: [file] } })
   await screen.findByText('room.jpg is chosen.')
+  expect(dialog().queryByText('Choose a picture.')).toBeNull()
   fireEvent.change(dialog().getByLabelText(/^Description/), { target: { value: 'A room' } })
   fireEvent.submit(dialog().getByLabelText(/^Description/))
   await waitFor(() => expect(reported()).toBe('<p>See<img src="data:image/jpeg;base64,/9j/AA==" alt="A room"></p>'))

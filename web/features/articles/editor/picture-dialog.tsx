@@ -29,6 +29,10 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
   const [file, setFile] = useState<FileValue>(chosen?.src)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const choose = (next: FileValue) => {
+    setFile(next)
+    setProblem(undefined)
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const alt = String(new FormData(event.currentTarget).get('alt')).trim()
@@ -43,7 +47,7 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <ImageField label={words.file} value={file} onChange={setFile} error={problem} shape="wide" />
+      <ImageField label={words.file} value={file} onChange={choose} error={problem} shape="wide" />
       <Field name="alt" label={words.description} hint={words.descriptionHint} defaultValue={chosen?.alt} optional />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {chosen ? words.change : words.add}
