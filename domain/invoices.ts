@@ -173,7 +173,9 @@ const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape,
 const id = (text: string) => z.uuid(text).check(z.toLowerCase())
 const dayText = 'Enter a date such as 2026-11-17.'
 const amountText = 'Enter an amount above zero.'
-const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, 'This amount is too large.'))
+/** Weak currencies have many minor units: one invoice holds at most 10 million rupiah. */
+const TOO_LARGE = 'This amount is too large for one invoice. Please split it over several invoices.'
+const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, TOO_LARGE))
 const rateText = 'Enter a rate from 0 to 100 per cent, with at most two decimals.'
 const rate = (min: number) => z.int(rateText).check(z.gte(min, rateText), z.lte(WHOLE_RATE, rateText))
 const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
@@ -243,7 +245,7 @@ function invoiceProblem(form: Priced & Occasion) {
   if (form.discount !== null && form.discountRate !== null)
     return { field: 'discount', message: 'A discount is an amount or a percentage, not both.' }
   const { subtotal, total } = sumsOf(form)
-  if (subtotal > AMOUNT_MAX) return 'This amount is too large.'
+  if (subtotal > AMOUNT_MAX) return TOO_LARGE
   if (total < 1) return { field: 'discount', message: 'The discount has to be less than the sum of the lines.' }
 }
 
