@@ -3,7 +3,8 @@
  * until then.
  *
  * For the patient. A case of others is not found (404).
- * - `POST /api/v1/cases`, JSON `CaseForm`: `CaseAnswer`. The same `id` again brings the same case.
+ * - `POST /api/v1/cases`, JSON `CaseForm`: `CaseAnswer`. The same `id` again brings the same case. A refusal of clinics that cannot be
+ *   asked names them, with `RefusedClinics`.
  * - `GET /api/v1/cases?limit&cursor`: `CasePage`, newest first. `GET /api/v1/cases/:id`: `CaseAnswer`.
  * - `POST /api/v1/cases/:id/acceptance`, JSON `AcceptanceForm`: `CaseAnswer`. Exactly one quote of a case is ever accepted. A quote
  *   that is no longer in force is refused with 409 and the present case.
@@ -29,7 +30,9 @@ import { CASE_STATES, REQUEST_STATES } from './case-moves.ts'
 import { ChangeOrder } from './change-orders.ts'
 import { line, lines } from './form-schemas.ts'
 import { PLAN_CODE_MAX } from './plan-code.ts'
+import { SavedDraft } from './quote-drafts.ts'
 import { caseId, Quote } from './quotes.ts'
+import { Reliability } from './reliability.ts'
 
 export const CLINICS_MAX = 5
 export const CASE_DOCUMENTS_MAX = 10
@@ -72,6 +75,9 @@ export const CaseForm = object({
     ),
 })
 export type CaseForm = z.output<typeof CaseForm>
+
+/** What a refusal of clinics that cannot be asked carries: their ids. */
+export const RefusedClinics = z.object({ clinics: z.array(z.uuid()) })
 
 /** `POST /api/v1/cases/:id/acceptance`: names the quote that the patient has seen. */
 export const AcceptanceForm = object({ quoteId: caseId('Choose the quote that you accept.') })
@@ -183,6 +189,8 @@ export const PatientCase = z.object({
       name: z.string(),
       /** Null while the clinic has no public profile. */
       facts: z.nullable(ClinicFacts),
+      /** The same figures as on its profile; null while it has none. */
+      reliability: z.nullable(Reliability),
       /** What its price list said for all treatments when the case was sent, in US cents; null without all of the prices. */
       listedCents: z.nullable(z.int()),
       messages: z.int(),
@@ -231,6 +239,8 @@ export const CaseRequest = z.object({
   isOpen: z.boolean(),
   /** What the clinic's price list said when the case was sent, in US cents, by the position of the line; null without all its prices. */
   listedCents: z.array(z.object({ position: z.int(), cents: z.nullable(z.int()) })),
+  /** What the clinic is typing as its answer; null where nothing is saved. */
+  draft: z.nullable(SavedDraft),
   /** Null until the patient has accepted the quote of this clinic. */
   patient: z.nullable(CasePatient),
   /** Whether the final invoice is issued. */

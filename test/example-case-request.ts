@@ -45,6 +45,7 @@ export const caseRequest = (change: Partial<CaseRequest> = {}): CaseRequest => (
     { position: 1, cents: 30_000 },
     { position: 2, cents: null },
   ],
+  draft: null,
   patient: null,
   isInvoiced: false,
   agreement: null,

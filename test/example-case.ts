@@ -64,6 +64,12 @@ export const exampleClinic = (change: Partial<CaseClinic> = {}): CaseClinic => (
     isVerified: true,
     rating: 4.8,
   },
+  reliability: {
+    replyMinutes: { value: 300, cases: 61 },
+    answerRate: { value: 0.95, cases: 64 },
+    invoiceVariance: { value: 0.026, cases: 12 },
+    cancellationRate: { value: null, cases: 2 },
+  },
   listedCents: 230_000,
   messages: 0,
   ...change,

@@ -147,9 +147,20 @@ export const quoteFormWords = {
   sent: 'Your quote is on its way to the patient.',
   revised: 'Your revised quote is on its way to the patient.',
   saveDraft: 'Save as draft',
-  draftSaved: 'Your draft is saved in this tab. It stays until you send it or log out.',
-  kept: 'Your draft is saved in this tab and will be here when you come back.',
+  draftSaved: 'Your draft is saved. You can go on with it on any device.',
+  draftFailed: 'Your draft could not be saved. It is still here in this tab.',
+  savedAt: (time: string) => `Draft saved at ${time}`,
+  notSaved: 'Your last changes aren’t saved yet. We’ll try again.',
+  kept: 'Your last changes aren’t saved yet. They stay in this tab and will be here when you come back.',
+  otherDraft: {
+    title: 'There is another draft of this answer',
+    note: (time: string) =>
+      `It was saved on ${time}, on another device or by a colleague. Yours is still here, and is saved once you choose it.`,
+    open: 'Use the other draft',
+    keep: 'Keep mine',
+  },
   discard: 'Discard my changes',
+  notDiscarded: 'Your draft could not be discarded. Please try again.',
   problems: (number: number) => `${count(number, 'field needs', 'fields need')} your attention.`,
   failed: 'Nothing was sent. What you entered is still here.',
   conflict: 'The case has changed in the meantime. What you entered is still here; the case above is as it is now.',
@@ -168,6 +179,36 @@ export const quoteFormWords = {
   } satisfies Record<LineAnswer, string>,
   binding:
     'Once accepted, the price is fixed. Later changes need the patient’s agreement, and your reliability figures compare what you invoice with this quote.',
+  /** Currencies of which a treatment costs many millions. */
+  severalInvoices: (most: string) =>
+    `One invoice can be for at most ${most}. For this quote you would write several, or you can quote in another currency.`,
+} as const
+
+/** Parts of answers that repeat. */
+export const quoteTemplateWords = {
+  open: 'Templates',
+  heading: 'Your templates',
+  lead: 'A template fills in materials, guarantees, what is included, payment terms, validity and message. It fills empty fields only: what you have typed stays.',
+  none: 'You have no templates yet. Save this answer as one, and use it for the next case.',
+  unchanged: 'Your answer is as it was.',
+  use: 'Use {name}',
+  rename: 'Rename {name}',
+  delete: 'Delete {name}',
+  used: (number: number, name: string) =>
+    number === 0
+      ? `“${name}” had nothing to fill in: all of its fields are filled in already.`
+      : `“${name}” has filled in ${count(number, 'field', 'fields')}.`,
+  name: 'Save this answer as a template',
+  nameHint: 'A name for it, such as “Implants, 10 years”. Prices and reasons are left out.',
+  save: 'Save template',
+  saved: 'Template saved.',
+  newName: 'New name',
+  saveName: 'Save name',
+  changed: 'This template was changed elsewhere. Save again to give the newer one this name.',
+  full: (most: number) => `You have ${most} templates. Delete one to save another.`,
+  confirmDeletion: 'Delete this template? Quotes that you have sent stay as they are.',
+  confirmDelete: 'Delete template',
+  deleted: 'Template deleted.',
 } as const
 
 export const sentQuoteWords = {

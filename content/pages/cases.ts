@@ -294,7 +294,8 @@ export const sendWords = {
   problem: {
     hint: 'Put your plan together first, then choose the clinics to ask.',
     action: 'Go to your plan',
-    services: 'Quotes are for dental treatments. Please remove the others from your plan.',
+    services:
+      'Binding quotes are for dental treatments so far. For the others you can compare the clinics’ listed prices and write to a clinic. Please remove them from your plan to ask for quotes.',
     empty: 'Add at least one treatment to your plan.',
   },
   clinics: {
@@ -308,6 +309,8 @@ export const sendWords = {
     refused: (names: readonly string[]) =>
       `${listed(names)} can’t be asked for quotes at the moment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
     gone: 'A clinic you chose is no longer on our site. Please remove it.',
+    refusedByServer: 'Can’t be asked about this plan',
+    removeRefused: (count: number) => (count === 1 ? 'Remove this clinic' : `Remove these ${count} clinics`),
     tooMany: (count: number, most: number) =>
       `You can ask at most ${most} clinics. Please remove ${count - most === 1 ? 'one' : count - most}.`,
     remove: 'Remove {name}',
@@ -367,4 +370,13 @@ export const sendWords = {
   submitNone: 'Send to clinics',
   busy: 'Sending',
   sent: 'Your case is sent. We email you when a clinic has answered.',
+} as const
+
+/** The figures beside a quote. Shorter than on the profile, whose words they share. */
+export const clinicReliability = {
+  period: 'last 12 months',
+  replies: 'Replies in (median)',
+  answers: 'Answers in time',
+  invoices: 'Final invoice against quote (median)',
+  cancellations: 'Cancelled by the clinic',
 } as const

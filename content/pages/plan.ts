@@ -158,7 +158,7 @@ export const planSummary = {
 /** Treatments of other specialities in the same plan. */
 export const planServicesPanel = {
   heading: 'Something else, or as well?',
-  lead: 'Add treatments in 20 other specialities, from eyes to hips.',
+  lead: 'Add treatments in 20 other specialities, from eyes to hips. You can compare clinics’ listed prices for them; binding quotes are for dental treatments so far.',
   speciality: 'Speciality',
   usually: 'usually {low}–{high}',
   add: 'Add',

@@ -189,5 +189,7 @@ export type AccountHooks = {
   closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<AfterCommit | undefined>
   /** The account was suspended or its suspension lifted: what the public sees of it changes. */
   suspensionChanged?: (tx: Tx, accountId: string) => Promise<unknown>
+  /** The account was suspended: ends what waits for its owner, who cannot log in. */
+  suspended?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
 }

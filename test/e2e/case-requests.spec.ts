@@ -83,6 +83,24 @@ test('a clinic answers a case line by line, is accepted, and proposes a change',
     await expect(page.getByLabel('Reason the patient will read').first()).toHaveValue('A stronger material.')
   })
 
+  await test.step('another device goes on with the draft, and a template holds what repeats', async () => {
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(page.getByLabel('Reason the patient will read').first()).toHaveValue('A stronger material.')
+    await button(page, 'Templates').click()
+    const templates = page.getByRole('dialog', { name: 'Your templates' })
+    await templates.getByLabel('Save this answer as a template').fill('Implants')
+    await templates.getByRole('button', { name: 'Save template' }).click()
+    await expect(templates.getByRole('button', { name: 'Use Implants' })).toBeVisible()
+    await checkPage(page)
+    await templates.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('checkbox', { name: '3D scan' }).uncheck()
+    await button(page, 'Templates').click()
+    await templates.getByRole('button', { name: 'Use Implants' }).click()
+    await expect(page.getByRole('checkbox', { name: '3D scan' })).toBeChecked()
+  })
+
   await test.step('on a small phone, with the patient’s view', async () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 import { days } from '#domain/durations.ts'
 import { accept, caseForm, dentist, quoteForm, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
+import { CASE_EXAMPLES } from '#test/forms/case-examples.ts'
 import { drawn } from '#test/pictures.ts'
 import { addRecord } from '#test/record-people.ts'
 import { acceptedTreatment, bookedTreatment, openDentist, readVisits, visitsForm } from '#test/visit-people.ts'
@@ -16,6 +17,9 @@ const quote = (change: object = {}) => {
   return quoteForm({ validUntil, ...change })
 }
 
+const template = CASE_EXAMPLES.QuoteTemplateForm as object
+const draft = { ...(CASE_EXAMPLES.QuoteDraftForm as object), version: 0 }
+
 /** Each change of a case needs one in its own state. */
 export async function caseRequests(): Promise<GoodRequest[]> {
   const patient = await person('patient')
@@ -23,6 +27,9 @@ export async function caseRequests(): Promise<GoodRequest[]> {
   return [
     good('POST /api/v1/cases', await person('patient'), caseForm([clinic])),
     ...(await openRequests(patient, clinic)),
+    good('GET /api/v1/quote-templates', clinic, undefined),
+    good('PUT /api/v1/quote-templates/{id}', clinic, template, crypto.randomUUID()),
+    good('DELETE /api/v1/quote-templates/{id}', clinic, undefined, crypto.randomUUID()),
     ...(await quotedRequests(await person('patient'), clinic)),
     ...(await agreedRequests(await person('patient'), clinic)),
     ...(await visitRequests()),
@@ -49,6 +56,8 @@ async function openRequests(patient: Person, clinic: Person): Promise<GoodReques
     good(`GET ${REQUEST}/messages`, patient, undefined, request),
     good(`POST ${REQUEST}/messages`, patient, message(), request),
     good(`POST ${REQUEST}/quotes`, clinic, quote(), request),
+    good(`PUT ${REQUEST}/draft`, clinic, draft, declined),
+    good(`DELETE ${REQUEST}/draft`, clinic, undefined, declined),
     good(`POST ${REQUEST}/decline`, clinic, { reason: 'Fully booked.' }, declined),
     good(`POST ${CASE}/closure`, patient, {}, closed._id),
   ]

@@ -20,7 +20,7 @@ const EVENTS: Record<AccountDecisionName, SecurityAction> = {
 
 /**
  * Executes a decision about an account in the transaction of its log entry. A suspended account cannot log in, nothing acts
- * for it any longer, and the public does not see it; its appointments and invoices stay. Returns the owner's name.
+ * for it any longer, and the public does not see it; its appointments and invoices stay, and open cases end. Returns the owner's name.
  */
 export async function executeAccountDecision(ctx: AppCtx, tx: Tx, { form, actor, client }: Request) {
   const { id: accountId, decision, reason } = form
@@ -46,5 +46,8 @@ async function setSuspended(ctx: AppCtx, tx: Tx, { id, disabled_at }: LockedAcco
   if (isSuspended === (disabled_at !== null))
     throw new AppError('changed', `This account is ${isSuspended ? 'suspended already' : 'not suspended'}.`)
   await updateAccount(tx, id, { disabled_at: isSuspended ? ctx.now() : null, disabled_reason: reason ?? null })
-  for (const { suspensionChanged } of ctx.registry.accountHooks) await suspensionChanged?.(tx, id)
+  for (const { suspensionChanged, suspended } of ctx.registry.accountHooks) {
+    await suspensionChanged?.(tx, id)
+    if (isSuspended) await suspended?.(ctx, tx, id)
+  }
 }

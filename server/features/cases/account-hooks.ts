@@ -3,7 +3,8 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { withdrawProposed } from './change-orders.ts'
 import { closeLocked } from './end-case.ts'
-import { lockCase, selectRequest } from './queries.ts'
+import { lockExpired } from './expiry.ts'
+import { selectRequest } from './queries.ts'
 import { leaveLocked } from './quotes.ts'
 
 /** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on: its quotes and proposed changes. */
@@ -12,7 +13,8 @@ export async function leaveCases(ctx: Ctx, tx: Tx, { id, role }: Actor) {
   if (role === 'doctor') await leaveOpenRequests(ctx, tx, id)
 }
 
-async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
+/** The open cases of a patient who can no longer decide about them. */
+export async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
   const open = await tx
     .selectFrom('cases')
     .select('id')
@@ -21,7 +23,7 @@ async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
     .orderBy('id')
     .execute()
   for (const { id } of open) {
-    const row = await lockCase(tx, id)
+    const row = await lockExpired(ctx, tx, id)
     if (row?.state === 'open') await closeLocked(ctx, tx, row)
   }
 }
@@ -35,7 +37,7 @@ async function leaveOpenRequests(ctx: Ctx, tx: Tx, providerId: string) {
     .orderBy('case_id')
     .execute()
   for (const { id, case_id } of requests) {
-    const row = await lockCase(tx, case_id)
+    const row = await lockExpired(ctx, tx, case_id)
     const request = await selectRequest(tx, id)
     if (!row || !request) continue
     if (row.state === 'open') await leaveLocked(ctx, tx, request, row)

@@ -1,10 +1,14 @@
 import type { CasePage, CaseRequest, CaseRequestPage, PatientCase, RequestFilter } from '#domain/cases.ts'
+import { readReliabilities } from '#server/features/reliability/reliability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { presentAgreement } from './agreement.ts'
+import { presentDraft, selectDraft } from './draft-queries.ts'
+import { lockExpired } from './expiry.ts'
+import { selectCases, selectRequestsTo } from './list-queries.ts'
 import { readListedPrices, readListedTotals } from './listed-prices.ts'
 import {
   isInvolved,
@@ -22,17 +26,14 @@ import {
   type CaseRow,
   countMessages,
   hasFinalInvoice,
-  lockCase,
   type RequestRow,
   selectCase,
-  selectCases,
   selectClinicFacts,
   selectContact,
   selectDocuments,
   selectLines,
   selectRequest,
   selectRequests,
-  selectRequestsTo,
 } from './queries.ts'
 import { selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
 
@@ -47,7 +48,10 @@ export async function listCases(
   { id }: Actor,
   { limit, cursor }: Paging,
 ): Promise<Omit<CasePage, 'success'>> {
-  const { page, nextCursor } = toPage(await selectCases(ctx.db, id, limit + 1, readCursor(cursor)), limit)
+  const { page, nextCursor } = toPage(
+    await selectCases(ctx.db, { patientId: id, now: ctx.now() }, limit + 1, readCursor(cursor)),
+    limit,
+  )
   return { cases: page.map(presentCaseSummary), nextCursor }
 }
 
@@ -57,7 +61,7 @@ export async function listRequests(
   { id: providerId }: Actor,
   { limit, cursor, state: filters }: Paging & { state?: RequestFilter[] | undefined },
 ): Promise<Omit<CaseRequestPage, 'success'>> {
-  const rows = await selectRequestsTo(ctx.db, { providerId, filters }, limit + 1, readCursor(cursor))
+  const rows = await selectRequestsTo(ctx.db, { providerId, filters, now: ctx.now() }, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   return { requests: page.map(presentRequestSummary), nextCursor }
 }
@@ -66,19 +70,19 @@ export async function listRequests(
 export async function readCase(ctx: Ctx, { id }: Actor, caseId: string): Promise<PatientCase> {
   const row = await selectCase(ctx.db, caseId)
   if (row?.patient_id !== id) throw caseNotFound()
-  return presentCase(ctx.db, row)
+  return presentCase(ctx, row)
 }
 
-async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
+async function presentCase(ctx: Ctx, row: CaseRow): Promise<PatientCase> {
+  const { db } = ctx
   const requests = await selectRequests(db, row.id)
-  const quotes = await readQuotes(db, requests)
+  const quotes = await readQuotes(ctx, requests)
   const ids = requests.map(({ id }) => id)
   const messages = await countMessages(db, ids)
   const listed = await readListedTotals(db, ids)
-  const facts = await selectClinicFacts(
-    db,
-    requests.flatMap(({ provider_id }) => provider_id ?? []),
-  )
+  const providers = requests.flatMap(({ provider_id }) => provider_id ?? [])
+  const facts = await selectClinicFacts(db, providers)
+  const reliability = await readReliabilities(db, providers)
   const accepted = [...quotes.values()].find(({ row: { state } }) => state === 'accepted')
   return {
     _id: row.id,
@@ -94,6 +98,7 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
         provider: request.provider_id,
         name: request.provider_name,
         facts: known ? presentClinicFacts(known) : null,
+        reliability: (known && reliability.get(known.id)) ?? null,
         listedCents: listed.get(request.id) ?? null,
         messages: messages.get(request.id) ?? 0,
       }
@@ -103,7 +108,7 @@ async function presentCase(db: Executor, row: CaseRow): Promise<PatientCase> {
 }
 
 /** The last quote of each request. */
-async function readQuotes(db: Executor, requests: readonly RequestRow[]) {
+async function readQuotes({ db, now }: Ctx, requests: readonly RequestRow[]) {
   const rows = await selectLastQuotes(
     db,
     requests.map(({ id }) => id),
@@ -113,7 +118,8 @@ async function readQuotes(db: Executor, requests: readonly RequestRow[]) {
     rows.map(({ id }) => id),
   )
   const linesOf = Map.groupBy(lines, ({ quote_id }) => quote_id)
-  return new Map(rows.map((row) => [row.request_id, { row, quote: presentQuote(row, linesOf.get(row.id) ?? []) }]))
+  const at = now()
+  return new Map(rows.map((row) => [row.request_id, { row, quote: presentQuote(row, linesOf.get(row.id) ?? [], at) }]))
 }
 
 /** The request to a clinic, with its case; a refusal when it is one to others. */
@@ -124,10 +130,10 @@ export async function findRequest(db: Executor, { id }: Actor, requestId: string
   return { request, case: row }
 }
 
-/** The same under the lock of the case. */
-export async function lockRequest(tx: Tx, actor: Actor, requestId: string) {
+/** The same under the lock of the case, after what is due has expired. */
+export async function lockRequest(ctx: Ctx, tx: Tx, actor: Actor, requestId: string) {
   const found = await findRequest(tx, actor, requestId)
-  await lockCase(tx, found.case.id)
+  await lockExpired(ctx, tx, found.case.id)
   return findRequest(tx, actor, requestId)
 }
 
@@ -135,8 +141,9 @@ export async function lockRequest(tx: Tx, actor: Actor, requestId: string) {
 export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
   const { request, case: row } = await findRequest(ctx.db, actor, requestId)
   const access = { caseState: row.state, requestState: request.state }
-  const last = (await readQuotes(ctx.db, [request])).get(request.id)
+  const last = (await readQuotes(ctx, [request])).get(request.id)
   const lines = await selectLines(ctx.db, row.id)
+  const draft = await selectDraft(ctx.db, requestId)
   const documents = isInvolved(access) ? await selectDocuments(ctx.db, row.id) : []
   return {
     ...presentRequestBase(request, last?.quote ?? null),
@@ -147,6 +154,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
     documents: documents.map((document) => presentDocument(document, access)),
     listedCents: await readListedPrices(ctx, request, lines),
     patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
+    draft: draft ? presentDraft(draft) : null,
     isInvoiced: knowsPatient(access) && (await hasFinalInvoice(ctx.db, requestId)),
     agreement: await presentAgreement(ctx.db, last?.row),
   }

@@ -33,7 +33,7 @@ const PROPOSED_OTHERWISE =
 /** Proposes a change of what was agreed on. Idempotent by the id of the form. */
 export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, form: ChangeOrderForm) {
   const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
     const orders = await selectOrders(tx, row.id)
     const stored = request.state === 'chosen' ? orders.find(({ id }) => id === form.id) : undefined
     if (stored) return (await isSame(tx, stored, form)) ? undefined : PROPOSED_OTHERWISE
@@ -131,7 +131,7 @@ export async function withdrawChange(
   { requestId, orderId }: { requestId: string; orderId: string },
 ) {
   const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
     if (request.state !== 'chosen') throw caseNotFound()
     const order = await findOrder(tx, row.id, orderId)
     if (order.state === 'withdrawn') return undefined

@@ -10,6 +10,7 @@ import {
 } from '#domain/cases.ts'
 import { ChangeOrderForm } from '#domain/change-orders.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
+import { QuoteDraftAnswer, QuoteDraftForm } from '#domain/quote-drafts.ts'
 import { QuoteForm } from '#domain/quotes.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { sendPrivateFile } from '#server/platform/files/send-private-file.ts'
@@ -19,6 +20,7 @@ import { IdParams, idParam } from '#server/platform/http/params.ts'
 import { listRequests, readRequest } from './cases.ts'
 import { proposeChange, withdrawChange } from './change-orders.ts'
 import { openCaseDocument } from './documents.ts'
+import { discardDraft, saveDraft } from './drafts.ts'
 import { caseLimits, OrderParams, sendPdf, success, tags } from './http.ts'
 import { printAgreementFor } from './pdf.ts'
 import { declineCase, sendQuote, withdrawQuote } from './quotes.ts'
@@ -42,6 +44,7 @@ export const caseRequestRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)
   await app.register(quoteRoutes)
   await app.register(changeRoutes)
+  await app.register(draftRoutes)
 }
 
 const readRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -174,5 +177,35 @@ const changeRoutes: FastifyPluginAsyncZod = async (app) => {
       success,
       request: await withdrawChange(app.ctx, actor, { requestId, orderId }),
     }),
+  )
+}
+
+const draftRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limits = app.rateLimitHooks(caseLimits.quoteDrafts)
+
+  app.put(
+    `${path}/:id/draft`,
+    {
+      ...limits,
+      schema: {
+        tags,
+        summary: 'Save what I am typing as my answer to a case',
+        description:
+          'A draft that was saved elsewhere since is refused with 409 and that draft. It is erased when the quote is sent, and when the case ends.',
+        params: IdParams,
+        body: QuoteDraftForm,
+        response: { 200: QuoteDraftAnswer },
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      draft: await saveDraft(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.delete(
+    `${path}/:id/draft`,
+    { ...limits, schema: { tags, summary: 'Discard my draft', params: IdParams, response } },
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, request: await discardDraft(app.ctx, actor, id) }),
   )
 }

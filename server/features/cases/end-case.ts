@@ -16,15 +16,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
 import { findDentalClinics } from './dental-clinics.ts'
-import {
-  type CaseRow,
-  lockCase,
-  type RequestRow,
-  selectIdentity,
-  selectRequests,
-  updateCase,
-  updateRequest,
-} from './queries.ts'
+import { lockExpired } from './expiry.ts'
+import { type CaseRow, type RequestRow, selectIdentity, selectRequests, updateCase, updateRequest } from './queries.ts'
 import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'
 
 const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, string>> = {
@@ -40,7 +33,7 @@ const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, st
  */
 export async function acceptQuote(ctx: Ctx, actor: Actor, caseId: string, quoteId: string): Promise<PatientCase> {
   const refusal = await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockOwnCase(tx, actor, caseId)
+    const row = await lockOwnCase(ctx, tx, actor, caseId)
     const quote = await selectQuote(tx, quoteId)
     if (quote?.case_id !== caseId) throw caseNotFound()
     if (quote.state === 'accepted') return undefined
@@ -54,8 +47,9 @@ export async function acceptQuote(ctx: Ctx, actor: Actor, caseId: string, quoteI
   return present
 }
 
-async function lockOwnCase(tx: Tx, { id }: Actor, caseId: string) {
-  const row = await lockCase(tx, caseId)
+/** Under the lock, after what is due has expired. */
+async function lockOwnCase(ctx: Ctx, tx: Tx, { id }: Actor, caseId: string) {
+  const row = await lockExpired(ctx, tx, caseId)
   if (row?.patient_id !== id) throw caseNotFound()
   return row
 }
@@ -64,8 +58,6 @@ async function acceptanceProblem(ctx: Ctx, tx: Tx, row: CaseRow, quote: QuoteRow
   if (stateAfter(CASE_MOVES, { name: 'accept', by: 'patient', from: row.state }) === undefined)
     return row.state === 'accepted' ? 'You have accepted another quote of this case already.' : 'This case has ended.'
   if (quote.state !== 'sent') return NOT_IN_FORCE[quote.state as keyof typeof NOT_IN_FORCE]
-  // The scheduler may not have seen it yet.
-  if (quote.expires_at <= ctx.now()) return NOT_IN_FORCE.expired
   const request = (await selectRequests(tx, row.id)).find(({ id }) => id === quote.request_id)
   const clinics = request?.provider_id ? await findDentalClinics(ctx, tx, [request.provider_id]) : []
   if (clinics.length === 0) return 'This clinic can’t take dental cases at the moment, so its quote can’t be accepted.'
@@ -108,7 +100,7 @@ const requestStateAfter = ({ state }: RequestRow, name: 'choose' | 'close'): Req
 /** Ends an open case without a quote. Idempotent. A case that ended otherwise is refused with its present state. */
 export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise<PatientCase> {
   const refusal = await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockOwnCase(tx, actor, caseId)
+    const row = await lockOwnCase(ctx, tx, actor, caseId)
     if (row.state === 'closed') return undefined
     if (stateAfter(CASE_MOVES, { name: 'close', by: 'patient', from: row.state }) === undefined)
       return row.state === 'accepted'
@@ -122,7 +114,7 @@ export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise
   return present
 }
 
-/** Closes a case under its lock, and lets the clinics know that still waited or had a quote in force. */
+/** Closes a case under its lock, for its patient or because their account ends, and lets the clinics know that still waited or had a quote in force. */
 export async function closeLocked(ctx: Ctx, tx: Tx, row: CaseRow) {
   const at = ctx.now()
   await updateCase(tx, row.id, { state: 'closed', ended_at: at })

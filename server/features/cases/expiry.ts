@@ -35,6 +35,12 @@ async function expireBatch(ctx: Ctx, tx: Tx) {
   return rows.length
 }
 
+/** Locks a case and ends what is due in it, so that changes do not depend on when the scheduler runs. */
+export async function lockExpired(ctx: Ctx, tx: Tx, id: string) {
+  await expireOne(ctx, tx, id, ctx.now())
+  return lockCase(tx, id)
+}
+
 async function expireOne(ctx: Ctx, tx: Tx, id: string, now: Date) {
   const row = await lockCase(tx, id)
   if (row?.state !== 'open') return

@@ -3,19 +3,20 @@ import { minutes } from '#domain/durations.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
-import { leaveCases } from './account-hooks.ts'
+import { closeOpenCases, leaveCases } from './account-hooks.ts'
 import { caseNotifications } from './announcements.ts'
 import { caseRequestRoutes } from './clinic-http.ts'
 import { expireCases } from './expiry.ts'
 import { caseLimits, caseRoutes } from './http.ts'
 import { caseData } from './personal-data.ts'
 import { caseRetention } from './retention.ts'
+import { quoteTemplateRoutes } from './template-http.ts'
 
 const POLL_INTERVAL_MS = minutes(1)
 
 export const cases = {
   name: 'cases',
-  routes: [caseRoutes, caseRequestRoutes],
+  routes: [caseRoutes, caseRequestRoutes, quoteTemplateRoutes],
   // Cases of other patients, and requests to other clinics, are answered with 404.
   permissions: {
     'POST /api/v1/cases': patients,
@@ -32,8 +33,13 @@ export const cases = {
     'POST /api/v1/case-requests/:id/quotes': doctors,
     'POST /api/v1/case-requests/:id/withdrawal': doctors,
     'POST /api/v1/case-requests/:id/decline': doctors,
+    'PUT /api/v1/case-requests/:id/draft': doctors,
+    'DELETE /api/v1/case-requests/:id/draft': doctors,
     'POST /api/v1/case-requests/:id/change-orders': doctors,
     'POST /api/v1/case-requests/:id/change-orders/:orderId/withdrawal': doctors,
+    'GET /api/v1/quote-templates': doctors,
+    'PUT /api/v1/quote-templates/:id': doctors,
+    'DELETE /api/v1/quote-templates/:id': doctors,
     'GET /api/v1/case-requests/:id/messages': patientsAndDoctors,
     'POST /api/v1/case-requests/:id/messages': patientsAndDoctors,
   },
@@ -56,5 +62,6 @@ export const cases = {
       await leaveCases(ctx, tx, actor)
       return undefined
     },
+    suspended: closeOpenCases,
   },
 } as const satisfies Feature

@@ -28,8 +28,12 @@ export const success = true as const
 export const OrderParams = z.extend(IdParams, { orderId: idParam })
 const response = { 200: CaseAnswer }
 
-/** Each of them notifies clinics or the patient. */
+/** Each of them notifies clinics or the patient, apart from drafts, which are saved while they are typed. */
 export const caseLimits = {
+  quoteDrafts: {
+    perAddress: { max: 2000, timeWindow: minutes(10) },
+    perAccount: { max: 600, timeWindow: minutes(10) },
+  },
   sentCases: {
     perAddress: { max: 100, timeWindow: minutes(60) },
     perAccount: { max: 20, timeWindow: minutes(60) },

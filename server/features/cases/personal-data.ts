@@ -17,6 +17,8 @@ export const caseData: PersonalData = {
     'case_messages',
     'quotes',
     'quote_lines',
+    'quote_drafts',
+    'quote_templates',
     'change_orders',
     'change_order_lines',
   ],
@@ -31,10 +33,15 @@ export const caseData: PersonalData = {
       from cases where patient_id = ${id} order by sent_at, id`.execute(db)
     const { rows: received } = await sql`
       select reference, request.state, request.reason, request.asked_at as "askedAt", ${treatments} as treatments,
-        ${listedPrices} as "listedPrices", ${quotes} as quotes, ${messages} as messages, case when request.state = 'chosen' then ${changeOrders} else '[]' end as "changeOrders"
+        ${listedPrices} as "listedPrices", ${quotes} as quotes, (select content from quote_drafts where request_id = request.id) as draft,
+        ${messages} as messages, case when request.state = 'chosen' then ${changeOrders} else '[]' end as "changeOrders"
       from case_clinics request join cases on cases.id = request.case_id
       where request.provider_id = ${id} order by request.asked_at, request.id`.execute(db)
-    return { sent, received }
+    const { rows: templates } = await sql`
+      select name, content, saved_at as "savedAt" from quote_templates where provider_id = ${id} order by name, id`.execute(
+      db,
+    )
+    return { sent, received, templates }
   },
   erase: async (tx, { id }) => {
     await sql`
@@ -42,6 +49,7 @@ export const caseData: PersonalData = {
         select 'case request ' || request.id || ' %' from case_clinics request join cases on cases.id = request.case_id
         where ${id} in (cases.patient_id, request.provider_id)))`.execute(tx)
     await tx.deleteFrom('cases').where('patient_id', '=', id).execute()
+    await tx.deleteFrom('quote_templates').where('provider_id', '=', id).execute()
     await tx.deleteFrom('case_clinics').where('provider_id', '=', id).where('state', '<>', 'chosen').execute()
     await tx.updateTable('case_clinics').set({ provider_id: null }).where('provider_id', '=', id).execute()
   },

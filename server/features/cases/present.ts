@@ -3,7 +3,8 @@ import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, ClinicFacts,
 import type { Quote } from '#domain/quotes.ts'
 import { averageRating } from '#server/features/providers/present-profile.ts'
 import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
-import type { CaseRow, DocumentRow, FactsRow, RequestRow, selectCases, selectRequestsTo } from './queries.ts'
+import type { selectCases, selectRequestsTo } from './list-queries.ts'
+import type { CaseRow, DocumentRow, FactsRow, RequestRow } from './queries.ts'
 import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
 
 /** What is the same for the patient and the clinics. The id of the case and all that names the patient is left out. */
@@ -58,9 +59,13 @@ export const presentDocument = (row: DocumentRow, access: Access): CaseDocument 
   isVisible: isVisibleTo(access, row),
 })
 
-export const presentQuote = (row: QuoteRow, lines: readonly QuoteLineRow[]): Quote => ({
+/** A quote past its end counts as expired, also before the scheduler has ended it. */
+const quoteStateAt = ({ state, expires_at }: QuoteRow, now: Date) =>
+  state === 'sent' && expires_at <= now ? 'expired' : state
+
+export const presentQuote = (row: QuoteRow, lines: readonly QuoteLineRow[], now: Date): Quote => ({
   _id: row.id,
-  state: row.state,
+  state: quoteStateAt(row, now),
   currency: row.currency,
   rate: row.rate,
   rateDate: row.rate_date,
@@ -88,7 +93,7 @@ export const presentQuote = (row: QuoteRow, lines: readonly QuoteLineRow[]): Quo
 
 export const presentRequestBase = ({ id, state, reason }: RequestRow, quote: Quote | null) => ({
   _id: id,
-  state,
+  state: state === 'quoted' && quote?.state === 'expired' ? ('expired' as const) : state,
   reason,
   quote,
 })

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CaseState, RequestState } from '#domain/case-moves.ts'
-import type { CaseLine, RequestFilter } from '#domain/cases.ts'
+import type { CaseLine } from '#domain/cases.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
-import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { deleteDrafts } from './draft-queries.ts'
 
 /** The check constraints guarantee the states. */
 export type CaseRow = Omit<Selectable<Tables['cases']>, 'state'> & { state: CaseState }
@@ -57,8 +57,11 @@ export async function insertRequests(tx: Tx, rows: Insertable<Tables['case_clini
 
 type CaseChange = { state: CaseState; ended_at: Date; patient_name?: string }
 
-export const updateCase = (tx: Tx, id: string, change: CaseChange) =>
-  tx.updateTable('cases').set(change).where('id', '=', id).execute()
+/** Ends a case, and with it the drafts of its clinics. */
+export async function updateCase(tx: Tx, id: string, change: CaseChange) {
+  await tx.updateTable('cases').set(change).where('id', '=', id).execute()
+  await deleteDrafts(tx, id)
+}
 
 export const updateRequest = (
   tx: Tx,
@@ -70,7 +73,7 @@ export const updateRequest = (
 export async function lockPatient(tx: Tx, id: string) {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'username', 'first_name', 'last_name', 'display_name'])
+    .select(['id', 'username', 'first_name', 'last_name', 'display_name', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -122,6 +125,18 @@ export function selectDentalProviders(db: Executor, ids: readonly string[], spec
 }
 
 export type FactsRow = Awaited<ReturnType<typeof selectClinicFacts>>[number]
+
+/** The names of the public providers among the ids. */
+export function selectPublicNames(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('accounts as account')
+    .innerJoin('providers as provider', 'provider.account_id', 'account.id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'account.id')
+    .select(['account.id', sql<string>`coalesce(nullif(clinic.name, ''), account.display_name)`.as('name')])
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('account.is_public', '=', true)
+    .execute()
+}
 
 /** What is public about clinics. */
 export function selectClinicFacts(db: Executor, ids: readonly string[]) {
@@ -175,78 +190,6 @@ export const selectDocuments = (db: Executor, caseId: string) =>
     .where('document.case_id', '=', caseId)
     .orderBy('document.position')
     .execute()
-
-/** The cases of a patient, newest first. */
-export function selectCases(db: Executor, patientId: string, limit: number, cursor: Cursor | undefined) {
-  const sentAt = sql.ref<Date>('cases.sent_at')
-  return db
-    .selectFrom('cases')
-    .select(['id', 'reference', 'state', 'sent_at', 'answer_by', cursorMicros(sentAt).as('micros')])
-    .select([
-      sql<number>`(select count(*)::integer from case_clinics where case_id = cases.id)`.as('clinics'),
-      sql<number>`(select count(*)::integer from case_clinics
-        where case_id = cases.id and state in ('quoted', 'chosen'))`.as('quoted'),
-      sql<boolean>`exists (select from change_orders where case_id = cases.id and state = 'proposed')`.as(
-        'has_proposed_change',
-      ),
-    ])
-    .where('patient_id', '=', patientId)
-    .$if(cursor !== undefined, (query) =>
-      query.where(afterCursor(sentAt, sql.ref<string>('cases.id'), cursor as Cursor)),
-    )
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-type RequestSelection = { providerId: string; filters: readonly RequestFilter[] | undefined }
-
-const wasQuoted = sql<boolean>`exists (select from quotes where request_id = request.id)`
-const isLate = sql<boolean>`request.state = 'expired' and cases.state = 'open' and not ${wasQuoted}`
-
-/** An array instead of many parameters, so that the statement stays the same. */
-function matches(filters: readonly RequestFilter[]) {
-  const states = filters.filter((filter) => filter !== 'late')
-  const others = states.includes('expired')
-    ? sql<boolean>`request.state = any(${states}) and not (${isLate})`
-    : sql<boolean>`request.state = any(${states})`
-  return filters.includes('late') ? sql<boolean>`((${others}) or (${isLate}))` : others
-}
-
-/** The requests to a clinic, newest first. */
-export function selectRequestsTo(
-  db: Executor,
-  { providerId, filters }: RequestSelection,
-  limit: number,
-  cursor: Cursor | undefined,
-) {
-  const askedAt = sql.ref<Date>('request.asked_at')
-  return db
-    .selectFrom('case_clinics as request')
-    .innerJoin('cases', 'cases.id', 'request.case_id')
-    .select([
-      'request.id',
-      'request.state',
-      'request.asked_at',
-      'request.answer_by',
-      cursorMicros(askedAt).as('micros'),
-    ])
-    .select(['cases.reference', 'cases.country', 'cases.age_band', 'cases.state as case_state'])
-    .select(wasQuoted.as('was_quoted'))
-    .select(
-      sql<string[]>`array(select name from case_lines where case_id = cases.id order by position)`.as('treatments'),
-    )
-    .where('request.provider_id', '=', providerId)
-    .$if(filters !== undefined, (query) => query.where(matches(filters ?? [])))
-    .$if(cursor !== undefined, (query) =>
-      query.where(afterCursor(askedAt, sql.ref<string>('request.id'), cursor as Cursor)),
-    )
-    .orderBy('request.asked_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(limit)
-    .execute()
-}
 
 /** Whether a request has its final invoice. */
 export async function hasFinalInvoice(db: Executor, requestId: string) {

@@ -23,6 +23,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readRequest } from './cases.ts'
+import { deleteDraft } from './draft-queries.ts'
 import { readListedPrices } from './listed-prices.ts'
 import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
 import {
@@ -35,8 +36,8 @@ import {
   updateQuote,
 } from './quote-queries.ts'
 
-const ENDED = 'This case has ended, so it can’t be answered any more.'
-const CHANGED = 'Your quote was changed in the meantime. Check the newer one and send it again.'
+export const ENDED = 'This case has ended, so it can’t be answered any more.'
+export const CHANGED = 'Your quote was changed in the meantime. Check the newer one and send it again.'
 
 const SENT_OTHERWISE =
   'Your quote had already been sent, with other details. Check the one that the patient has before you send it again.'
@@ -45,7 +46,7 @@ const SENT_OTHERWISE =
 export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
   const rates = await rateOf(ctx, form.currency)
   const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
     const stored = await selectQuote(tx, form.id)
     if (stored) {
       if (stored.request_id !== requestId) throw caseNotFound()
@@ -95,6 +96,7 @@ async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
   if (inForce) await endQuote(ctx, tx, inForce, 'replace')
   await store(ctx, tx, quote, lines)
   await updateRequest(tx, request.id, { state, reason: '' })
+  await deleteDraft(tx, request.id)
   const event = inForce ? 'case_requoted' : 'case_quoted'
   await announceToPatient(ctx, tx, event, { ...about(request, row), occasion: form.id })
 }
@@ -112,7 +114,8 @@ async function answer(ctx: Ctx, actor: Actor, requestId: string, conflict: strin
   return request
 }
 
-async function findInForce(tx: Tx, requestId: string) {
+/** The quote of a request that is in force. */
+export async function findInForce(tx: Tx, requestId: string) {
   const [last] = await selectLastQuotes(tx, [requestId])
   return last?.state === 'sent' ? last : undefined
 }
@@ -196,7 +199,7 @@ function toRow(line: QuoteLineForm, lines: readonly CaseLine[]) {
 /** Takes a quote back before it is accepted. Idempotent. */
 export async function withdrawQuote(ctx: Ctx, actor: Actor, requestId: string, form: WithdrawalForm) {
   const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
     const quote = await selectQuote(tx, form.quoteId)
     if (quote?.request_id !== requestId) throw caseNotFound()
     if (quote.state === 'withdrawn') return undefined
@@ -220,7 +223,7 @@ async function withdrawLocked(ctx: Ctx, tx: Tx, { request, row, quote, reason }:
 /** Declines a case. Idempotent. */
 export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, reason: string) {
   const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(tx, actor, requestId)
+    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
     if (request.state === 'declined') return undefined
     if (request.state === 'quoted') throw new AppError('bad_request', 'Withdraw your quote instead.')
     if (row.state !== 'open' || !stateAfter(REQUEST_MOVES, { name: 'decline', by: 'provider', from: request.state }))
@@ -233,6 +236,7 @@ export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, rea
 
 async function declineLocked(ctx: Ctx, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
   await updateRequest(tx, request.id, { state: 'declined', reason, declined_at: request.declined_at ?? ctx.now() })
+  await deleteDraft(tx, request.id)
   await announceToPatient(ctx, tx, 'case_declined', about(request, row))
 }
 

@@ -5,14 +5,13 @@ import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase
 import { days } from '#domain/durations.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { type DentalLine, teethOfLine, treatmentOf } from '#domain/plans.ts'
-import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { announceToClinic } from './announcements.ts'
+import { findAskedClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
-import { findDentalClinics } from './dental-clinics.ts'
 import { storeListedPrices } from './listed-prices.ts'
 import {
   type CaseRow,
@@ -34,6 +33,8 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
   const { code, lines } = readPlan(form.plan)
   await ctx.db.transaction().execute(async (tx) => {
     const patient = await lockPatient(tx, actor.id)
+    // Suspended or deleted since the request was authenticated, and the open cases have ended.
+    if (!patient.is_active) throw new AppError('not_signed_in', 'You were logged out. Please log in again.')
     const stored = await selectCase(tx, form.id)
     if (stored) {
       if (stored.patient_id !== actor.id) throw caseNotFound()
@@ -44,7 +45,7 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
     if (problem) throw new AppError('bad_request', problem)
     if ((await countOpenCases(tx, actor.id)) >= OPEN_CASES_MAX)
       throw new AppError('bad_request', `You can have ${OPEN_CASES_MAX} open cases. Please close one of them first.`)
-    const clinics = await findClinics(ctx, tx, actor, form.clinics)
+    const clinics = await findAskedClinics(ctx, tx, actor, form.clinics)
     await assertUploads(tx, actor, form.documents)
     await insertAll(ctx, tx, actor, { form: { ...form, plan: code }, lines, clinics })
   })
@@ -79,21 +80,11 @@ function readPlan(code: string) {
   if (lines.length === 0) throw new AppError('bad_request', 'Add at least one treatment to your plan.')
   const dental = lines.filter((line) => line.area !== 'service')
   if (dental.length < lines.length)
-    throw new AppError('bad_request', 'Quotes are for dental treatments. Please remove the others from your plan.')
+    throw new AppError(
+      'bad_request',
+      'Binding quotes are for dental treatments so far. Please remove the others from your plan.',
+    )
   return { code: encodePlan(decoded.plan, planCatalogue), lines: dental }
-}
-
-async function findClinics(ctx: Ctx, tx: Tx, actor: Actor, ids: readonly string[]) {
-  const unique = [...new Set(ids)]
-  const found = await findDentalClinics(ctx, tx, unique)
-  if (found.length < unique.length)
-    throw new AppError('bad_request', 'One of these clinics can’t be asked for dental quotes. Please choose another.')
-  for (const { id, name } of found) {
-    const relationship = await findRelationshipWith(tx, actor.id, id)
-    if (relationship?.isBlocked || relationship?.isBlocking)
-      throw new AppError('forbidden', `You can’t ask ${name}, since one of you has blocked the other.`)
-  }
-  return unique.flatMap((id) => found.find((clinic) => clinic.id === id) ?? [])
 }
 
 async function assertUploads(tx: Tx, actor: Actor, ids: readonly string[]) {

@@ -125,6 +125,15 @@ export const selectCounts = (db: Executor, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
+/** The counts of those of the providers of whom something is counted. */
+export const selectCountsOf = (db: Executor, providerIds: readonly string[]) =>
+  db
+    .selectFrom('provider_reliability')
+    .select(['provider_id', 'replies', 'reply_minutes as replyMinutes', 'requests', 'answered', 'appointments'])
+    .select(['cancelled', 'invoiced', 'variance'])
+    .where('provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
+    .execute()
+
 /** The counts of a public provider; nothing when there is no such provider. */
 export async function selectPublicCounts(db: Executor, providerId: string) {
   return db

@@ -46,6 +46,11 @@ test('with five cases, the median of the replies and the share of answers are sh
   at(days(6))
   await countDaily(world.ctx)
   expect((await read(elif)).answerRate).toEqual({ value: 5 / 6, cases: 6 })
+  // Patients read the same figures beside the quote.
+  const patient = await hannah()
+  const { clinics } = await sentCase(patient, [elif, await dentist('New Dental')])
+  expect(clinics[0]?.reliability).toEqual(await read(elif))
+  expect(clinics[1]?.reliability).toMatchObject({ replyMinutes: { value: null, cases: 0 } })
 })
 
 test('few cases make no figure, a refusal is an answer, and a case that was closed early is none', async () => {

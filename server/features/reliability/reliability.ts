@@ -1,8 +1,8 @@
 import { NO_COUNTS, RELIABILITY_MONTHS, type ReliabilityCounts, toReliability } from '#domain/reliability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { longTransaction } from '#server/platform/db/database.ts'
+import { type Executor, longTransaction } from '#server/platform/db/database.ts'
 import { EVERYTHING, notifyPublicChange } from '#server/platform/db/public-changes.ts'
-import { claimDay, countsColumn, replaceCounts, selectPublicCounts } from './queries.ts'
+import { claimDay, countsColumn, replaceCounts, selectCountsOf, selectPublicCounts } from './queries.ts'
 
 export { countsColumn }
 
@@ -28,4 +28,11 @@ export const presentReliability = (counts: ReliabilityCounts | null) => toReliab
 export async function readReliability(ctx: Ctx, providerId: string) {
   const row = await selectPublicCounts(ctx.db, providerId)
   return row && presentReliability(row.counts)
+}
+
+/** The figures of several providers by their ids. */
+export async function readReliabilities(db: Executor, providerIds: readonly string[]) {
+  const rows = await selectCountsOf(db, providerIds)
+  const countsOf = new Map(rows.map(({ provider_id, ...counts }) => [provider_id, counts]))
+  return new Map(providerIds.map((id) => [id, presentReliability(countsOf.get(id) ?? null)]))
 }

@@ -2253,6 +2253,17 @@ create table push_subscriptions (
   constraint push_subscriptions_session_id_key UNIQUE (session_id)
 );
 
+create table quote_drafts (
+  request_id uuid not null,
+  content text,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  constraint quote_drafts_content_check CHECK ((octet_length(content) <= 65536)),
+  constraint quote_drafts_pkey PRIMARY KEY (request_id),
+  constraint quote_drafts_request_id_fkey FOREIGN KEY (request_id) REFERENCES case_clinics(id) ON DELETE CASCADE,
+  constraint quote_drafts_version_check CHECK ((version >= 1))
+);
+
 create table quote_lines (
   id uuid default gen_random_uuid() not null,
   quote_id uuid not null,
@@ -2286,6 +2297,20 @@ create table quote_lines (
   constraint quote_lines_quote_id_case_position_key UNIQUE (quote_id, case_position),
   constraint quote_lines_quote_id_position_key UNIQUE (quote_id, "position"),
   constraint quote_lines_reason_check CHECK ((char_length(reason) <= 400))
+);
+
+create table quote_templates (
+  id uuid not null,
+  provider_id uuid not null,
+  name text not null,
+  content text not null,
+  version integer default 1 not null,
+  saved_at timestamp with time zone not null,
+  constraint quote_templates_content_check CHECK ((octet_length(content) <= 65536)),
+  constraint quote_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint quote_templates_pkey PRIMARY KEY (id),
+  constraint quote_templates_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint quote_templates_version_check CHECK ((version >= 1))
 );
 
 create table quotes (
@@ -2837,6 +2862,7 @@ CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_try
 CREATE INDEX push_deliveries_notification ON public.push_deliveries USING btree (notification_id);
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at);
 CREATE INDEX quote_lines_answered ON public.quote_lines USING btree (case_id, case_position) WHERE (case_position IS NOT NULL);
+CREATE INDEX quote_templates_of_provider ON public.quote_templates USING btree (provider_id);
 CREATE INDEX quotes_of_case ON public.quotes USING btree (case_id);
 CREATE INDEX quotes_of_request ON public.quotes USING btree (request_id, sent_at DESC, id DESC);
 CREATE UNIQUE INDEX quotes_one_accepted ON public.quotes USING btree (case_id) WHERE (state = 'accepted'::text);
@@ -3220,7 +3246,12 @@ comment on column public.providers.articles_version is 'Optimistic lock of the l
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
 comment on column public.push_subscriptions.p256dh is 'The public key of the browser, and with auth what messages to it are encrypted with (RFC 8291).';
+comment on column public.quote_drafts.content is 'JSON as the form holds it; null once it was discarded.';
+comment on column public.quote_drafts.version is 'Optimistic locking: one more with every save, also after it was discarded.';
 comment on column public.quote_lines.listed_cents is 'What the price list of the clinic said when the quote was sent, in US cents.';
+comment on column public.quote_templates.content is 'JSON as the form holds it.';
+comment on column public.quote_templates.id is 'Made by the browser: the same one again is the same template.';
+comment on column public.quote_templates.version is 'Optimistic locking: one more with every change.';
 comment on column public.quotes.ended_at is 'Since when it is no longer open for an acceptance.';
 comment on column public.saved_plans.code is 'The plan as in the address of its page.';
 comment on column public.saved_plans.id is 'Made by the browser: the same one again is the same plan.';
@@ -3270,6 +3301,7 @@ comment on table public.procedure_prices is 'Public while the provider offers De
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
 comment on table public.provider_weekly_numbers is 'The same counts per provider and week, which begins on Monday.';
+comment on table public.quote_drafts is 'Erased when the quote is sent, the case declined, or the case ends.';
 comment on table public.quote_lines is 'Append-only.';
 comment on table public.quotes is 'Never changed but in their state: a revision is a quote of its own. The id is the idempotency key of the form.';
 comment on table public.reliability_progress is 'The day of the last count: one process counts once a day.';

@@ -1012,6 +1012,12 @@ export type Tables = {
     topics: string[]
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  quote_drafts: {
+    request_id: string
+    content: string | null
+    version: number
+    saved_at: ColumnType<Date, Date | string, Date | string>
+  }
   quote_lines: {
     id: Generated<string>
     quote_id: string
@@ -1028,6 +1034,14 @@ export type Tables = {
     listed_cents: number | null
     low: string | null
     high: string | null
+  }
+  quote_templates: {
+    id: string
+    provider_id: string
+    name: string
+    content: string
+    version: Generated<number>
+    saved_at: ColumnType<Date, Date | string, Date | string>
   }
   quotes: {
     id: string

@@ -2,6 +2,7 @@ import { amountReadingProblem } from '#domain/amounts.ts'
 import type { CaseRequest } from '#domain/cases.ts'
 import type { FormProblems, Problem } from '#domain/form-schemas.ts'
 import { minorDigits } from '#domain/minor-units.ts'
+import type { DraftLine, DraftVisit, QuoteDraft } from '#domain/quote-drafts.ts'
 import {
   ABOVE_LISTED,
   isAboveListed,
@@ -14,7 +15,7 @@ import { isTooth } from '#domain/teeth.ts'
 import type { ShownQuote } from '#web/features/cases/describe-quote.ts'
 import { browserLocale } from '#web/platform/currency/browser-locale.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
-import { amountsOf, type DraftLine, type DraftVisit, draftTotal, type QuoteDraft, type Rate } from './quote-draft.ts'
+import { amountsOf, draftTotal, type Rate } from './quote-draft.ts'
 
 type Context = { listedCents: CaseRequest['listedCents']; rate: Rate; now: Date }
 

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CaseRequest } from '#domain/cases.ts'
+import type { DraftLine, QuoteDraft } from '#domain/quote-drafts.ts'
 import type { Quote } from '#domain/quotes.ts'
 import { caseRequest, QUOTE_ID, sentQuote } from '#test/example-case-request.ts'
 import { parseQuote, shownQuote } from './parse-quote.ts'
-import {
-  addedLine,
-  changeCurrency,
-  compareWithListed,
-  type DraftLine,
-  draftTotal,
-  initialDraft,
-  type QuoteDraft,
-} from './quote-draft.ts'
+import { addedLine, changeCurrency, compareWithListed, draftTotal, initialDraft } from './quote-draft.ts'
 
 const NOW = new Date()
 const context = { listedCents: caseRequest().listedCents, rate: 1, now: NOW }

@@ -5,6 +5,7 @@ import { days } from '#domain/durations.ts'
 import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
 import { decodePlan } from '#domain/plan-code.ts'
 import { planTrips } from '#domain/plan-lines.ts'
+import type { DraftLine, DraftVisit, QuoteDraft } from '#domain/quote-drafts.ts'
 import type { Bounds } from '#domain/quote-sums.ts'
 import { isAboveListed, type LineAnswer, type Quote, quoteTotal } from '#domain/quotes.ts'
 import { listedAmount, listedTotal, type ShownQuote } from '#web/features/cases/describe-quote.ts'
@@ -12,43 +13,6 @@ import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { isoDate } from '#web/platform/time/format.ts'
-
-/** A line as it is typed. */
-export type DraftLine = {
-  /** Tells lines apart while they are typed. */
-  key: string
-  /** Of the line of the case; null for one that the clinic adds. */
-  position: number | null
-  answer: LineAnswer
-  name: string
-  teeth: string
-  quantity: string
-  price: string
-  low: string
-  high: string
-  /** The US cents that the price was filled in from; null once it is typed. */
-  cents: number | null
-  reason: string
-  materials: string
-  guaranteeYears: string
-}
-
-export type DraftVisit = { nights: string; weeksLow: string; weeksHigh: string; days: string[] }
-
-/** The state of the form: every value as it is typed. */
-export type QuoteDraft = {
-  /** Idempotency key: submitting the same draft twice sends one quote. */
-  id: string
-  /** Optimistic locking: the quote in force that this one replaces. */
-  replaces: string | null
-  currency: string
-  lines: DraftLine[]
-  visits: DraftVisit[]
-  included: Quote['included']
-  paymentTerms: string
-  message: string
-  validUntil: string
-}
 
 /** Units of the currency for one US dollar; undefined when the rate has expired, and the clinic sets the prices. */
 export type Rate = number | undefined

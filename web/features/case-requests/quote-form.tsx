@@ -1,13 +1,15 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { common } from '#content/interface.ts'
-import { quoteFormWords as words } from '#content/pages/case-requests.ts'
+import { quoteTemplateWords, quoteFormWords as words } from '#content/pages/case-requests.ts'
 import { inclusionNames } from '#content/pages/cases.ts'
 import type { CaseRequest } from '#domain/cases.ts'
 import { days } from '#domain/durations.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
+import type { QuoteTemplate } from '#domain/quote-templates.ts'
 import { INCLUSIONS, QUOTE_LINES_MAX, QUOTE_MESSAGE_MAX, TERMS_MAX, VALID_DAYS } from '#domain/quotes.ts'
 import type { ColumnClinic } from '#web/features/cases/quote-column.tsx'
 import { isoDate } from '#web/platform/time/format.ts'
+import { toast } from '#web/platform/toast.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -19,7 +21,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CaseFacts, headingLook } from './case-facts.tsx'
 import { QuoteLineFields } from './quote-line.tsx'
-import { QuotePreview } from './quote-preview.tsx'
+import { OtherDraftAlert, QuotePreview } from './quote-preview.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
 import { type QuoteEditor, useQuoteForm } from './use-quote-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -38,66 +41,86 @@ type QuoteFormProps = {
 export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCancel }: QuoteFormProps) {
   const editor = useQuoteForm(request, { onReplace, onSent })
   const heading = useId()
-  const { form, submit, isBusy, isDirty, isSaved, problem, problemOf, conflict, draft } = editor
+  const { form, submit, isBusy, isDirty, saved, problem, problemOf, conflict, draft } = editor
   const fieldCount = problem?.problems?.length ?? 0
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = (template: QuoteTemplate) => {
+    toast.success(quoteTemplateWords.used(editor.applyTemplate(template), template.name))
+    setChoosing(false)
+  }
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby={heading}
-      onSubmit={submit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"
-    >
-      <div className="card">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
-          <div>
-            <h2 id={heading} className={headingLook}>
-              {words.heading}
-            </h2>
-            <p className="text-sm text-muted">{words.fromList}</p>
-          </div>
-          <Currency editor={editor} />
-        </div>
-        {draft.lines.map((line, index) => (
-          <QuoteLineFields key={line.key} editor={editor} line={line} index={index} />
-        ))}
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
-          {draft.lines.length < QUOTE_LINES_MAX && (
-            <Button kind="quiet" size="small" onClick={editor.addLine}>
-              <Plus />
-              {words.add}
-            </Button>
-          )}
-          {onDecline && (
-            <Button kind="quiet" size="small" className="text-bad!" onClick={onDecline}>
-              {words.decline}
-            </Button>
-          )}
-        </div>
-        {problemOf('lines') && (
-          <div className="px-4 pb-4 sm:px-5">
-            <FieldError id="lines-problem">{problemOf('lines')}</FieldError>
-          </div>
-        )}
-        <Terms editor={editor} />
-      </div>
-      <aside className="flex flex-col gap-4 self-stretch">
-        <CaseFacts request={request} />
-        <div className="grid gap-4 xl:sticky xl:top-6">
-          {conflict && <FormAlert>{`${conflict} ${words.conflict}`}</FormAlert>}
-          {fieldCount > 1 && <FormAlert>{words.problems(fieldCount)}</FormAlert>}
-          {problem?.field === '' && (
-            <BlockAlert title={problem.message} note={words.failed}>
-              <Button type="submit" kind="outline" size="small" disabled={isBusy}>
-                {common.retry}
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={heading}
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      >
+        <div className="card">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
+            <div>
+              <h2 id={heading} className={headingLook}>
+                {words.heading}
+              </h2>
+              <p className="text-sm text-muted">{words.fromList}</p>
+            </div>
+            <div className="flex flex-wrap items-end gap-3">
+              <Button kind="outline" disabled={isBusy} onClick={() => setChoosing(true)}>
+                {quoteTemplateWords.open}
               </Button>
-            </BlockAlert>
+              <Currency editor={editor} />
+            </div>
+          </div>
+          {draft.lines.map((line, index) => (
+            <QuoteLineFields key={line.key} editor={editor} line={line} index={index} />
+          ))}
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
+            {draft.lines.length < QUOTE_LINES_MAX && (
+              <Button kind="quiet" size="small" onClick={editor.addLine}>
+                <Plus />
+                {words.add}
+              </Button>
+            )}
+            {onDecline && (
+              <Button kind="quiet" size="small" className="text-bad!" onClick={onDecline}>
+                {words.decline}
+              </Button>
+            )}
+          </div>
+          {problemOf('lines') && (
+            <div className="px-4 pb-4 sm:px-5">
+              <FieldError id="lines-problem">{problemOf('lines')}</FieldError>
+            </div>
           )}
-          <QuotePreview editor={editor} clinic={clinic} onCancel={onCancel} />
+          <Terms editor={editor} />
         </div>
-      </aside>
-      <LeaveGuard isDirty={isDirty && !isBusy && !isSaved} note={words.kept} />
-    </form>
+        <aside className="flex flex-col gap-4 self-stretch">
+          <CaseFacts request={request} />
+          <div className="grid gap-4 xl:sticky xl:top-6">
+            <OtherDraftAlert editor={editor} />
+            {conflict && <FormAlert>{`${conflict} ${words.conflict}`}</FormAlert>}
+            {fieldCount > 1 && <FormAlert>{words.problems(fieldCount)}</FormAlert>}
+            {problem?.field === '' && (
+              <BlockAlert title={problem.message} note={words.failed}>
+                <Button type="submit" kind="outline" size="small" disabled={isBusy}>
+                  {common.retry}
+                </Button>
+              </BlockAlert>
+            )}
+            <QuotePreview editor={editor} clinic={clinic} onCancel={onCancel} />
+          </div>
+        </aside>
+        <LeaveGuard isDirty={isDirty && !isBusy && !saved.isSaved} note={words.kept} />
+      </form>
+      {/* Beside the form: it has forms of its own. */}
+      <TemplatesDialog
+        isOpen={isChoosing}
+        content={editor.template}
+        onUse={choose}
+        onClose={() => setChoosing(false)}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { caseFacts, quoteFormWords as words } from '#content/pages/case-requests.ts'
 import type { CaseLine } from '#domain/cases.ts'
+import type { DraftLine } from '#domain/quote-drafts.ts'
 import { type LineAnswer, NAME_MAX, REASON_MAX } from '#domain/quotes.ts'
 import { tileOf } from '#web/features/plans/treatment-signs.ts'
 import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ChevronDown, Plus, Trash2 } from '#web/ui/icons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { placeOf } from './case-facts.tsx'
-import { convert, type DraftLine } from './quote-draft.ts'
+import { convert } from './quote-draft.ts'
 import type { QuoteEditor } from './use-quote-form.ts'
 
 const ASKED_ANSWERS = ['confirmed', 'changed', 'examination', 'not_possible'] as const satisfies readonly LineAnswer[]

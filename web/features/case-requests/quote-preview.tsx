@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { common } from '#content/interface.ts'
 import { quoteFormWords as words } from '#content/pages/case-requests.ts'
+import { AMOUNT_MAX } from '#domain/invoices.ts'
 import { type ColumnClinic, QuoteColumn } from '#web/features/cases/quote-column.tsx'
 import { formatBounds, formatBriefAmount } from '#web/platform/currency/format-amount.ts'
+import { formatDateTime, formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Info } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { headingLook } from './case-facts.tsx'
 import { shownQuote } from './parse-quote.ts'
@@ -16,7 +19,7 @@ type QuotePreviewProps = { editor: QuoteEditor; clinic: ColumnClinic; onCancel?:
 /** The total as the patient sees it, beside what the list said, and the button that sends it. */
 export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
   const [isShown, setShown] = useState(false)
-  const { draft, request, rate, isBusy, save } = editor
+  const { draft, request, rate, isBusy, save, saved } = editor
   const { currency } = draft
   const total = draftTotal(draft)
   const shown = shownQuote(draft, request, rate)
@@ -53,12 +56,19 @@ export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
         {words.preview}
       </button>
       <p className="text-xs text-muted">{words.binding}</p>
+      {total.high > AMOUNT_MAX && (
+        <p className="mt-2 text-xs text-warn">{words.severalInvoices(formatBriefAmount(AMOUNT_MAX, currency))}</p>
+      )}
       <Button type="submit" kind="main" busy={isBusy} className="mt-4 w-full">
         {isBusy ? words.sending : send(formatBounds(total, currency))}
       </Button>
       <Button kind="quiet" className="mt-2 w-full" disabled={isBusy} onClick={save}>
         {words.saveDraft}
       </Button>
+      <p role="status" className="text-center text-xs text-muted">
+        {saved.savedAt && words.savedAt(formatTime(saved.savedAt))}
+        {saved.hasFailed && words.notSaved}
+      </p>
       {onCancel && (
         <Button kind="quiet" className="mt-2 w-full" disabled={isBusy} onClick={onCancel}>
           {common.cancel}
@@ -77,6 +87,29 @@ function Row({ name, amount }: { name: ReactNode; amount: string }) {
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm">
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}
+
+/** Two drafts of one answer: both are there until the clinic chooses one. */
+export function OtherDraftAlert({ editor: { saved, openOther } }: { editor: QuoteEditor }) {
+  const { other, keepOwn } = saved
+  if (!other) return null
+  return (
+    <div role="alert" className="rounded-md border border-line-strong bg-warn-bg p-4 text-sm">
+      <p className="flex gap-2 font-semibold">
+        <Info className="mt-0.5 flex-none text-warn" />
+        {words.otherDraft.title}
+      </p>
+      <p className="mt-1">{words.otherDraft.note(formatDateTime(other.savedAt))}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="outline" size="small" onClick={openOther}>
+          {words.otherDraft.open}
+        </Button>
+        <Button kind="quiet" size="small" onClick={keepOwn}>
+          {words.otherDraft.keep}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,15 @@ import {
   type WithdrawalForm,
 } from '#domain/cases.ts'
 import type { ChangeOrderForm } from '#domain/change-orders.ts'
+import { QuoteDraftAnswer, type QuoteDraftForm } from '#domain/quote-drafts.ts'
+import {
+  type QuoteTemplate,
+  QuoteTemplateAnswer,
+  type QuoteTemplateForm,
+  QuoteTemplateList,
+  QuoteTemplateRemoved,
+  TemplateConflict,
+} from '#domain/quote-templates.ts'
 import type { QuoteForm } from '#domain/quotes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { type RequestTab, tabFilters } from './request-display.tsx'
@@ -32,6 +41,9 @@ export const proposeChange = (id: string, form: ChangeOrderForm) =>
   call(CaseRequestAnswer, 'POST', `${PATH}/${id}/change-orders`, form)
 export const withdrawChange = (id: string, orderId: string) =>
   call(CaseRequestAnswer, 'POST', `${PATH}/${id}/change-orders/${orderId}/withdrawal`)
+export const saveDraft = (id: string, form: QuoteDraftForm) =>
+  call(QuoteDraftAnswer, 'PUT', `${PATH}/${id}/draft`, form)
+export const eraseDraft = (id: string) => call(CaseRequestAnswer, 'DELETE', `${PATH}/${id}/draft`)
 export const fetchMessages = (id: string) => call(CaseMessages, 'GET', `${PATH}/${id}/messages`)
 export const writeMessage = (id: string, form: CaseMessageForm) =>
   call(CaseMessages, 'POST', `${PATH}/${id}/messages`, form)
@@ -42,3 +54,14 @@ const Conflict = z.object({ request: CaseRequest })
 
 /** The present request that a conflict carries. */
 export const newerRequest = (answer: unknown) => Conflict.safeParse(answer).data?.request
+
+const TEMPLATES = '/api/v1/quote-templates'
+
+export const fetchTemplates = () => call(QuoteTemplateList, 'GET', TEMPLATES)
+export const putTemplate = (id: string, form: QuoteTemplateForm) =>
+  call(QuoteTemplateAnswer, 'PUT', `${TEMPLATES}/${id}`, form)
+export const deleteTemplate = (id: string) => call(QuoteTemplateRemoved, 'DELETE', `${TEMPLATES}/${id}`)
+
+/** The template as it is now, which a conflict carries. */
+export const newerTemplate = (answer: unknown): QuoteTemplate | undefined =>
+  TemplateConflict.safeParse(answer).data?.template

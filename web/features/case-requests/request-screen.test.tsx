@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaseRequest } from '#domain/cases.ts'
+import type { QuoteDraftForm } from '#domain/quote-drafts.ts'
 import { agreement, caseRequest, QUOTE_ID, REQUEST_ID, sentQuote } from '#test/example-case-request.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
@@ -13,6 +14,8 @@ const fetched = vi.fn<typeof fetch>()
 /** The server of a test: the request as it is, and what it answers to writes. */
 let request: CaseRequest
 let answerWrite: (path: string) => Response
+let answerDraft: (form: QuoteDraftForm) => Response
+const SAVED_AT = '2026-11-18T09:00:00.000Z'
 
 const written = () =>
   fetched.mock.calls.flatMap(([path, init]) =>
@@ -34,10 +37,13 @@ async function show() {
 beforeEach(() => {
   request = caseRequest()
   answerWrite = () => Response.json({ success: true, request })
+  answerDraft = ({ version, content }) =>
+    Response.json({ success: true, draft: { version: version + 1, savedAt: SAVED_AT, content } })
   vi.stubGlobal(
     'fetch',
     fetched.mockReset().mockImplementation(async (path, init) => {
       if (String(path).endsWith('/messages')) return Response.json({ success: true, messages: [] })
+      if (String(path).endsWith('/draft')) return answerDraft(JSON.parse(String(init?.body ?? '{}')))
       return init?.method === 'POST' ? answerWrite(String(path)) : Response.json({ success: true, request })
     }),
   )

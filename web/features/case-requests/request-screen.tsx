@@ -15,6 +15,7 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { ColumnClinic } from '#web/features/cases/quote-column.tsx'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
+import { toast } from '#web/platform/toast.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, Info, Lock } from '#web/ui/icons.tsx'
@@ -25,6 +26,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { EndingDialog } from './ending-dialog.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { eraseDraft } from './request-calls.ts'
 import { AnswerBy, countryName, LIST_PATH, stateText, stateTones } from './request-display.tsx'
 import { RequestsSkeleton } from './requests-list.tsx'
 import { columnClinic, SentQuote } from './sent-quote.tsx'
@@ -84,6 +86,12 @@ function Request({ request, clinic, visits, onReplace }: RequestProps) {
     setFormNumber((number) => number + 1)
     focus()
   }
+  const discard = async () => {
+    close()
+    const answer = await eraseDraft(request._id)
+    if (answer.ok) onReplace(answer.request)
+    else toast.error(quoteFormWords.notDiscarded)
+  }
   const isAsked = request.state === 'asked'
   return (
     <>
@@ -103,7 +111,7 @@ function Request({ request, clinic, visits, onReplace }: RequestProps) {
               onReplace(sent)
             }}
             onDecline={isAsked ? () => setEnding('decline') : undefined}
-            onCancel={isAsked ? undefined : close}
+            onCancel={isAsked ? undefined : discard}
           />
           <Questions requestId={request._id} isOpen={request.isOpen} isChosen={request.state === 'chosen'} />
         </div>

@@ -1,10 +1,11 @@
 import { quoteFormWords as words } from '#content/pages/case-requests.ts'
+import type { DraftVisit } from '#domain/quote-drafts.ts'
 import { PROPOSED_DAYS_MAX, VISITS_MAX } from '#domain/quotes.ts'
 import { isoDate } from '#web/platform/time/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Plus, Trash2, X } from '#web/ui/icons.tsx'
-import { type DraftVisit, EMPTY_VISIT } from './quote-draft.ts'
+import { EMPTY_VISIT } from './quote-draft.ts'
 import type { QuoteEditor } from './use-quote-form.ts'
 
 /** The trips of the patient: nights, healing before the next one, and days on which they could begin. */

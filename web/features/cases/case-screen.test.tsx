@@ -71,6 +71,10 @@ test('quotes stand beside each other, with reasons, materials, visits and the li
     'Then 12–26 weeks to heal',
     '$2,300 listed',
     'Valid until Sat, 12 Dec 2026',
+    'Replies in (median)5 h from 61 cases',
+    'Answers in time95% from 64 cases',
+    'Final invoice against quote (median)+2.6% from 12 cases',
+    'Cancelled by the clinicNot enough cases yet',
   ])
     expect(text).toContain(words)
   expect(screen.getByRole('article', { name: /^Adria Dental/ }).textContent).toMatch(

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Ban, CircleCheck, Hourglass, type IconComponent, Info, MessageCircle, Undo2 } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { QuotedClinic } from './accept-dialog.tsx'
+import { ClinicReliability } from './clinic-reliability.tsx'
 import { requestOutcome } from './describe-case.ts'
 import { ClinicFrame, QuoteColumn, type Status } from './quote-column.tsx'
 
@@ -23,7 +24,12 @@ export function ClinicColumn({ of, clinic, onAccept, onAsk }: ClinicColumnProps)
   const now = useNow()
   const status = statusOf(clinic, of, now)
   const { quote } = clinic
-  const actions = <Actions of={of} clinic={clinic} onAccept={onAccept} onAsk={onAsk} />
+  const foot = (
+    <>
+      {clinic.reliability && <ClinicReliability reliability={clinic.reliability} />}
+      <Actions of={of} clinic={clinic} onAccept={onAccept} onAsk={onAsk} />
+    </>
+  )
   if (!quote)
     return (
       <ClinicFrame clinic={clinic} status={status ?? waiting}>
@@ -34,12 +40,12 @@ export function ClinicColumn({ of, clinic, onAccept, onAsk }: ClinicColumnProps)
             </p>
           )}
         </div>
-        {actions}
+        {foot}
       </ClinicFrame>
     )
   return (
     <QuoteColumn clinic={clinic} quote={quote} asked={of.lines} status={status}>
-      {actions}
+      {foot}
     </QuoteColumn>
   )
 }

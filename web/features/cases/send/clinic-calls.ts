@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendWords } from '#content/pages/cases.ts'
+import { RefusedClinics } from '#domain/cases.ts'
 import { type PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { writePlanQuery } from '#domain/plan-query.ts'
 import { Provider } from '#domain/providers.ts'
@@ -50,7 +51,10 @@ async function readName(id: string): Promise<readonly [string, KnownClinic]> {
   return [id, { name: clinicName || displayname, city, country, isBookable }]
 }
 
-/** Why the chosen clinics cannot be asked, as far as is known: the server refuses the whole case without naming one. */
+/** The clinics that a refusal of the server is about. */
+export const refusedClinics = (answer: unknown) => RefusedClinics.safeParse(answer).data?.clinics ?? []
+
+/** Why the chosen clinics cannot be asked, as far as their profiles say. */
 export function clinicsProblem(chosen: readonly string[], known: KnownClinics) {
   const clinics = chosen.map((id) => known.get(id))
   if (clinics.includes(null)) return words.gone

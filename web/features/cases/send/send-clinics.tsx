@@ -19,14 +19,18 @@ type SendClinicsProps = {
   plan: string
   known: KnownClinics
   chosen: readonly string[]
+  /** Those that the server has refused. */
+  refused: readonly string[]
   error: string | undefined
   onChange: (chosen: readonly string[]) => void
 }
 
 /** The clinics that are asked, and the clinics for the plan to choose from. */
-export function SendClinics({ plan, known, chosen, error, onChange }: SendClinicsProps) {
+export function SendClinics({ plan, known, chosen, refused, error, onChange }: SendClinicsProps) {
   const tooMany = chosen.length > CLINICS_MAX ? words.tooMany(chosen.length, CLINICS_MAX) : undefined
-  const problem = tooMany ?? error
+  const remaining = chosen.filter((id) => !refused.includes(id))
+  const isSettled = refused.length > 0 && remaining.length === chosen.length
+  const problem = tooMany ?? (isSettled ? undefined : error)
   return (
     <section aria-labelledby="clinics" className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,6 +50,7 @@ export function SendClinics({ plan, known, chosen, error, onChange }: SendClinic
             <ChosenRow
               key={id}
               clinic={known.get(id)}
+              isRefused={refused.includes(id)}
               onRemove={() => onChange(chosen.filter((other) => other !== id))}
             />
           ))}
@@ -56,13 +61,21 @@ export function SendClinics({ plan, known, chosen, error, onChange }: SendClinic
           <FieldError id="clinics-error">{problem}</FieldError>
         </div>
       )}
+      {remaining.length < chosen.length && (
+        <Button kind="quiet" size="small" onClick={() => onChange(remaining)} className="mt-2">
+          <X />
+          {words.removeRefused(chosen.length - remaining.length)}
+        </Button>
+      )}
       <Choices plan={plan} chosen={chosen} onChange={onChange} />
     </section>
   )
 }
 
+type ChosenRowProps = { clinic: KnownClinic | undefined; isRefused: boolean; onRemove: () => void }
+
 /** `clinic` is undefined while its name is being read, and null once it has left. */
-function ChosenRow({ clinic, onRemove }: { clinic: KnownClinic | undefined; onRemove: () => void }) {
+function ChosenRow({ clinic, isRefused, onRemove }: ChosenRowProps) {
   const named = isNamed(clinic) ? clinic : undefined
   const name = named?.name ?? nameless(clinic)
   const place = [named?.city, named?.country].filter(Boolean).join(', ')
@@ -78,6 +91,9 @@ function ChosenRow({ clinic, onRemove }: { clinic: KnownClinic | undefined; onRe
           </span>
         )}
         {named && !named.isBookable && <span className="block text-sm text-warn">{words.notBookable}</span>}
+        {isRefused && named?.isBookable !== false && (
+          <span className="block text-sm text-warn">{words.refusedByServer}</span>
+        )}
       </p>
       <Button kind="quiet" size="small" onClick={onRemove}>
         <X />
@@ -94,7 +110,7 @@ function nameless(clinic: KnownClinic | undefined) {
   return clinic === null ? words.unknown : words.unnamed
 }
 
-type ChoicesProps = Omit<SendClinicsProps, 'error' | 'known'>
+type ChoicesProps = Omit<SendClinicsProps, 'error' | 'known' | 'refused'>
 
 function Choices({ plan, chosen, onChange }: ChoicesProps) {
   const pages = usePlanClinics(plan)

@@ -183,6 +183,29 @@ test('a clinic that cannot be asked is named before anything is sent', async () 
   expect(bodies()).toEqual([])
 })
 
+test('a clinic that the server refuses is marked and can be removed, and what was filled in stays', async () => {
+  const message = 'Adria Dental Hospital can’t be asked for dental quotes. Please remove it.'
+  let clinics = [ADRIA]
+  answer(() =>
+    clinics.length > 0
+      ? Response.json({ success: false, code: 'bad_request', message, clinics }, { status: 400 })
+      : Response.json({ success: true, case: exampleCase() }),
+  )
+  show([DANUBE, ADRIA])
+  fillIn()
+  fill(/Note to the clinics/, 'In spring.')
+  await screen.findByRole('button', { name: /Remove Adria/ })
+  submit()
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
+  expect(screen.getAllByText('Can’t be asked about this plan')).toHaveLength(1)
+  expect(within(document.body).getByLabelText<HTMLTextAreaElement>(/Note to the clinics/).value).toBe('In spring.')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this clinic' }))
+  expect(screen.queryByText(message)).toBeNull()
+  clinics = []
+  submit()
+  await waitFor(() => expect(bodies()).toMatchObject([{ clinics: [DANUBE, ADRIA] }, { clinics: [DANUBE] }]))
+})
+
 test('only a clinic that is not found has left the site', async () => {
   const statuses: Record<string, number> = { [DANUBE]: 404, [ADRIA]: 503 }
   answer(() => Response.json({}))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { casePage, sendWords } from '#content/pages/cases.ts'
 import { identityProblem } from '#domain/case-identity.ts'
@@ -18,7 +19,7 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 import { Treatments } from '../case-about.tsx'
 import { sendCase } from '../case-calls.ts'
 import { type CaseDraft, type SentPlan, useCaseDraft } from './case-draft.ts'
-import { clinicsProblem, useClinicNames } from './clinic-calls.ts'
+import { clinicsProblem, refusedClinics, useClinicNames } from './clinic-calls.ts'
 import { SendClinics } from './send-clinics.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { documentsProblem, useSentDocuments } from './use-sent-documents.ts'
@@ -37,24 +38,28 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
     change((now) => ({ documents: update(now.documents) }))
   const known = useClinicNames(draft.clinics)
   const documents = useSentDocuments(draft.documents, changeDocuments)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const navigate = useNavigate()
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true; case: PatientCase }>({
     send: async () => {
+      setRefused([])
       const checked = CaseForm.safeParse({ ...draft, plan: plan.code })
       if (!checked.success) return { ok: false, ...formProblems(checked.error) }
-      const refused = refusal([
+      const problem = refusal([
         ['clinics', clinicsProblem(draft.clinics, known)],
         ['note', identityProblem(checked.data.note, user)],
         ['documents', documentsProblem(documents)],
       ])
-      return refused ?? sendCase(checked.data)
+      return problem ?? sendCase(checked.data)
     },
     onDone: ({ case: { _id } }) => {
       clear()
       toast.success(sendWords.sent)
       void navigate(`/dashboard/cases/${_id}`)
     },
-    onRefused: ({ code }) => {
+    blame: ({ answer }) => (refusedClinics(answer).length > 0 ? 'clinics' : ''),
+    onRefused: ({ code, answer }) => {
+      setRefused(refusedClinics(answer))
       // An earlier try was sent with other details: to send again is a case of its own, and the patient's decision
       if (code === 'taken') change({ id: randomId() })
       return undefined
@@ -74,6 +79,7 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
           plan={plan.code}
           known={known}
           chosen={draft.clinics}
+          refused={refused}
           error={problemOf('clinics')}
           onChange={(chosen) => change({ clinics: chosen })}
         />
