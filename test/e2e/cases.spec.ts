@@ -57,6 +57,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('a patient in Berlin asks two clinics, compares their quotes, accepts one and decides about a change', async ({
   join,
 }) => {
+  // From the form to the booked visits, in three browsers.
+  test.slow()
   const ann = await join('Ann Ley', { isSignedIn: false, width: 390, timezoneId: 'Europe/Berlin' })
   const bosphorus = await join('Bosphorus Dental', { isDoctor: true })
   const danube = await join('Danube Smile', { isDoctor: true })
