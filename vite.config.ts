@@ -63,7 +63,11 @@ const chunkGroups = {
   searching: ['/web/features/search/search-bar.', '/web/features/search/use-search.'],
   // Before the results: profiles need it without them.
   slots: ['/web/ui/portrait.', '/web/features/providers/slot-strip.lazy.'],
-  results: ['/web/features/search/result-card.', '/web/features/compare-tray/compare-tray.lazy.'],
+  results: [
+    '/web/features/search/result-card.',
+    '/web/features/search/pager.',
+    '/web/features/compare-tray/compare-tray.lazy.',
+  ],
   profile: ['/web/ui/empty-state.'],
   texts: [
     '/web/features/content-pages/blocks.',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { availability } from './availability.ts'
 
+/** In the order of results: the first come before the others. */
+export const MATCH_KINDS = ['both', 'literal', 'related'] as const
+
 /** A card of the results page. Prices are US dollars. */
 export const SearchHit = z.object({
   _id: z.uuid(),
@@ -23,6 +26,8 @@ export const SearchHit = z.object({
   ...availability,
   rating: z.nullable(z.number()),
   feedbackCount: z.int(),
+  /** How the keyword led to it: `both` and `literal` have it in a text, `both` and `related` offer what it was understood as. */
+  match: z.enum(MATCH_KINDS),
 })
 export type SearchHit = z.output<typeof SearchHit>
 

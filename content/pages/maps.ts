@@ -4,16 +4,29 @@ const clinics = (count: number) => `${count} ${count === 1 ? 'clinic' : 'clinics
 export const cityMap = {
   show: 'Show map',
   hide: 'Hide map',
-  label: 'Map of the clinics on this page',
+  of: {
+    clinics: {
+      label: 'Map of the clinics on this page',
+      choose: 'Choose a price on the map to see the clinics there.',
+      chosen: (city: string, country: string) => `Clinics in ${city}, ${country}`,
+      unpriced: clinics,
+    },
+    destinations: {
+      label: 'Map of the destinations',
+      choose:
+        'Choose a price on the map. It is the lowest that a clinic there lists for a treatment people often travel for.',
+      chosen: (city: string, country: string) => `${city}, ${country}`,
+      unpriced: (count: number) => `${count} ${count === 1 ? 'destination' : 'destinations'}`,
+    },
+  },
   from: (price: string) => `from ${price}`,
   several: (count: number, price: string) => `${count} from ${price}`,
-  unpriced: (count: number) => clinics(count),
   pin: (text: string, towns: readonly { city: string; country: string }[]) =>
     `${text}, ${towns.map(({ city, country }) => `${city}, ${country}`).join('; ')}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  choose: 'Choose a price on the map to see the clinics there.',
-  chosen: (city: string, country: string) => `Clinics in ${city}, ${country}`,
+  ofPage: (count: number) =>
+    `The map shows the ${clinics(count)} on this page. Go to another page, or choose a filter, to see others.`,
   notShown: (count: number) =>
     count === 1
       ? 'One clinic is in a town that is not on our map. It is in the list.'

@@ -38,12 +38,6 @@ export const searchPage = {
     rating: 'Best rated',
     soonest: 'Soonest available',
   } satisfies Record<Sort, string>,
-  pager: {
-    label: 'Pages',
-    page: (page: number) => `Page ${page}`,
-    previous: 'Previous page',
-    next: 'Next page',
-  },
 } as const
 
 /** The words of the filters beside the results. */

@@ -24,6 +24,13 @@ export const searchLimits = {
   suggestions: { perAddress: { max: 150, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
+const ORDER = [
+  'The order `best` has those first that contain the keyword and offer what it was understood as, then others that contain it, then others that offer it (`match`).',
+  'Within each, the score decides: (sum of the ratings + 35) / (number of ratings + 10), and 10 more for a verified provider.',
+  '`price`, `rating` and `soonest` compare the starting price, the average rating and the next free time; providers that only contain the keyword come last, since their prices are of something else.',
+  'The id breaks ties. Nobody can pay for a place.',
+].join(' ')
+
 /** Both are the same for every visitor, and are cached like pages (decision 045). Only computations count against the limits. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const { onRequest: countSearch } = app.rateLimitHooks(searchLimits.search)
@@ -31,7 +38,15 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/search',
-    { schema: { tags, summary: 'Find providers', querystring: SearchAddress, response: { 200: SearchResult } } },
+    {
+      schema: {
+        tags,
+        summary: 'Find providers',
+        description: ORDER,
+        querystring: SearchAddress,
+        response: { 200: SearchResult },
+      },
+    },
     async (request, reply) => {
       const query = readSearch(toParameters(request.query))
       return app.sendCached(request, reply, {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#domain/search-results.ts'
+import { MATCH_KINDS, type SearchHit } from '#domain/search-results.ts'
 import {
   averageRating,
   type BookingPolicy,
@@ -23,7 +23,10 @@ type Presented = {
 }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-export function presentHit({ segment, row, price }: Match, { card, key, topics, now, policy }: Presented): SearchHit {
+export function presentHit(
+  { segment, row, price, tier }: Match,
+  { card, key, topics, now, policy }: Presented,
+): SearchHit {
   const offer = presentOffer(card.offers, key, topics)
   const cents = offer?.[3] ?? price
   const isVerified = segment.isVerified[row] === 1
@@ -50,5 +53,6 @@ export function presentHit({ segment, row, price }: Match, { card, key, topics, 
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
+    match: MATCH_KINDS[tier] ?? 'literal',
   }
 }

@@ -20,7 +20,8 @@ const ENTRIES = [
   entry('Galata', 'Istanbul', 'Turkey', 3900),
   entry('Danube', 'Budapest', 'Hungary', 3920),
 ]
-const show = (entries: readonly MapEntry[]) => openPage(() => <CityMap entries={entries} />)
+const show = (entries: readonly MapEntry[], total = entries.length) =>
+  openPage(() => <CityMap entries={entries} total={total} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('a pin names its town, how many clinics it has and the lowest price, and lists them when it is pressed', () => {
@@ -64,10 +65,31 @@ test('the price of a single clinic says whether it is its lowest', () => {
   expect(screen.getByRole('listitem').textContent).toBe('Danubefrom $120')
 })
 
+test('a map of one page of many says so', () => {
+  show(ENTRIES, 31)
+  expect(screen.getByText(/^The map shows the 3 clinics on this page\./)).toBeTruthy()
+  cleanup()
+  show(ENTRIES)
+  expect(screen.queryByText(/on this page\./)).toBeNull()
+})
+
 test('clinics in towns that are not on the map are counted', () => {
   show([...ENTRIES, entry('Nowhere', 'Atlantis', 'Atlantis', 1)])
   expect(screen.getByText('One clinic is in a town that is not on our map. It is in the list.')).toBeTruthy()
   cleanup()
   show([entry('Nowhere', 'Atlantis', 'Atlantis', 1)])
   expect(screen.getByText('None of these clinics is in a town on our map.')).toBeTruthy()
+})
+
+test('destinations are on the map with their lowest prices, or named without one', () => {
+  const entries = [
+    entry('Clinics in Turkey, 12', 'Istanbul', 'Turkey', 480),
+    entry('Clinics in Japan', 'Tokyo', 'Japan', 0),
+  ]
+  const unpriced = entries.map((one) => (one.city === 'Tokyo' ? { ...one, price: null, priceText: null } : one))
+  openPage(() => <CityMap entries={unpriced} total={2} of="destinations" />)
+  expect(screen.getByRole('region', { name: 'Map of the destinations' })).toBeTruthy()
+  fireEvent.click(button('1 destination, Tokyo, Japan'))
+  expect(screen.getByText('Tokyo, Japan')).toBeTruthy()
+  expect(screen.getByRole('link').textContent).toBe('Clinics in Japan')
 })

@@ -8,14 +8,25 @@ import world from './world.svg'
 
 const ZOOM = 2
 
+type CityMapProps = {
+  entries: readonly MapEntry[]
+  /** How many there are on all pages. */
+  total: number
+  /** What its towns have. */
+  of?: MapKind
+}
+
+type MapKind = keyof typeof words.of
+
 /** A drawn map with the prices of towns. A pin lists its clinics below the map; one of several towns also zooms in on them. */
-export function CityMap({ entries }: { entries: readonly MapEntry[] }) {
+export function CityMap({ entries, total, of = 'clinics' }: CityMapProps) {
   const { towns, missing } = townsOf(entries)
   if (towns.length === 0) return <p className="text-sm text-muted">{words.nothing}</p>
   return (
     <>
       {/* Other towns are another map */}
-      <TownMap key={towns.map(({ key }) => key).join()} towns={towns} />
+      <TownMap key={towns.map(({ key }) => key).join()} towns={towns} of={of} />
+      {total > entries.length && <p className="mt-2 text-xs text-muted">{words.ofPage(entries.length)}</p>}
       {missing > 0 && <p className="mt-2 text-xs text-muted">{words.notShown(missing)}</p>}
     </>
   )
@@ -24,7 +35,9 @@ export function CityMap({ entries }: { entries: readonly MapEntry[] }) {
 const pointsOf = (towns: readonly Town[]) => towns.map(({ point }) => point)
 const middleOf = ({ x, y, width, height }: View): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-function TownMap({ towns }: { towns: readonly Town[] }) {
+type TownMapProps = { towns: readonly Town[]; of: MapKind }
+
+function TownMap({ towns, of }: TownMapProps) {
   const whole = viewAround(pointsOf(towns))
   const [view, setView] = useState<View>(whole)
   const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
@@ -40,7 +53,7 @@ function TownMap({ towns }: { towns: readonly Town[] }) {
   }
   return (
     <>
-      <section aria-label={words.label}>
+      <section aria-label={words.of[of].label}>
         <div className="city-map">
           <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
             <use href={`${world}#land`} className="city-map-land" />
@@ -50,6 +63,7 @@ function TownMap({ towns }: { towns: readonly Town[] }) {
             <PinButton
               key={pin.key}
               pin={pin}
+              of={of}
               isChosen={pin.towns.every((town) => chosen.includes(town))}
               onChoose={() => choose(pin)}
             />
@@ -68,20 +82,20 @@ function TownMap({ towns }: { towns: readonly Town[] }) {
           </button>
         </div>
       </section>
-      <TownList towns={chosen} ref={list} />
+      <TownList towns={chosen} of={of} ref={list} />
     </>
   )
 }
 
-type PinButtonProps = { pin: Pin; isChosen: boolean; onChoose: () => void }
+type PinButtonProps = { pin: Pin; of: MapKind; isChosen: boolean; onChoose: () => void }
 
 /** Pins so close to a side, in per cent, reach inwards. */
 const SIDE = 14
 const sideOf = (left: number) => (left < SIDE ? 'left' : left > 100 - SIDE ? 'right' : undefined)
 
 /** Its name begins with what it shows. */
-function PinButton({ pin: { left, top, towns, entries, priceText }, isChosen, onChoose }: PinButtonProps) {
-  const many = priceText === null ? words.unpriced(entries.length) : words.several(entries.length, priceText)
+function PinButton({ pin: { left, top, towns, entries, priceText }, of, isChosen, onChoose }: PinButtonProps) {
+  const many = priceText === null ? words.of[of].unpriced(entries.length) : words.several(entries.length, priceText)
   const [only] = entries.length === 1 ? entries : []
   const text = only && priceText !== null ? (only.isStartingPrice ? words.from(priceText) : priceText) : many
   return (
@@ -101,17 +115,17 @@ function PinButton({ pin: { left, top, towns, entries, priceText }, isChosen, on
 }
 
 /** The clinics of the chosen towns. */
-function TownList({ towns, ref }: { towns: readonly Town[]; ref: RefObject<HTMLDivElement | null> }) {
+function TownList({ towns, of, ref }: TownMapProps & { ref: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={ref} tabIndex={-1} aria-live="polite" className="mt-2 min-h-11 text-sm outline-none">
       {towns.length === 0 && (
         <p className="text-xs text-muted">
-          {words.choose} {words.source}
+          {words.of[of].choose} {words.source}
         </p>
       )}
       {towns.map(({ key, city, country, entries }) => (
         <div key={key} className="mb-2">
-          <p className="font-semibold">{words.chosen(city, country)}</p>
+          <p className="font-semibold">{words.of[of].chosen(city, country)}</p>
           <ul>
             {entries.map(({ id, name, to, priceText, isStartingPrice }) => (
               <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line">

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { searchPage } from '#content/pages/search.ts'
+import { pager as words } from '#content/pages/pager.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-const words = searchPage.pager
 
 type PagerProps = { page: number; pages: number; pathOf: (page: number) => string }
 

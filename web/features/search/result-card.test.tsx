@@ -27,6 +27,7 @@ const bosphorus: SearchHit = {
   timeZone: 'Europe/Istanbul',
   rating: 4.9,
   feedbackCount: 128,
+  match: 'literal',
 }
 const show = (change: Partial<SearchHit> = {}) => openPage(() => <ResultCard hit={{ ...bosphorus, ...change }} />)
 const card = () => screen.getByRole('article')

@@ -32,6 +32,7 @@ const hit: SearchHit = {
   timeZone: 'Europe/Istanbul',
   rating: 4.9,
   feedbackCount: 128,
+  match: 'literal',
 }
 const count = (names: string[]) => names.map((name, index) => ({ name, count: 30 - index }))
 const facets = {

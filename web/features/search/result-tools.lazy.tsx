@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { whyHere } from '#content/pages/why-here.ts'
+import { formatPrice } from '#domain/money.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
+import { LazyCityMap, MapPanel } from '#web/features/maps/city-map.lazy.tsx'
+import { useCurrency } from '#web/platform/currency/currency.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { explainHits } from './why-here.ts'
+
+/** Why a result is where it is, by id: a line below its card. */
+export type Reasons = ReadonlyMap<string, ReactNode>
+
+type ResultToolsProps = {
+  query: SearchQuery
+  result: SearchResult
+  /** The list shows the reasons while there are some. */
+  onExplain: (reasons: Reasons | undefined) => void
+}
+
+/** The map of the results, and why they are in this order. */
+export function ResultTools(props: ResultToolsProps) {
+  const { hits, total } = props.result
+  return (
+    <>
+      <HitMap hits={hits} total={total} />
+      <WhyHere {...props} />
+    </>
+  )
+}
+
+/** Explains the order of the results, and on each card its place. */
+function WhyHere({ query, result, onExplain }: ResultToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { currency, rates, locale } = useCurrency()
+  useEffect(() => {
+    if (!isOpen) return onExplain(undefined)
+    const reasons = explainHits({ query, result, view: { currency, rates, locale } })
+    onExplain(new Map([...reasons].map(([id, text]) => [id, <Reason key={id} text={text} />])))
+  }, [isOpen, query, result, currency, rates, locale, onExplain])
+  const more = (
+    <Link to="/faqs" className="link">
+      {whyHere.more}
+    </Link>
+  )
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="absolute top-0 right-0"
+      >
+        {isOpen ? whyHere.hide : whyHere.show}
+      </Button>
+      {isOpen && (
+        <p className="mt-3 max-w-[70ch] text-sm text-muted">
+          {whyHere.orders[query.sort]} <Sentence text={whyHere.fair} parts={{ more }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+const Reason = ({ text }: { text: string }) => <p className="mt-1.5 px-1 text-sm text-muted">{text}</p>
+
+/** The hits of the page by their towns, with the prices of their cards. The map itself is loaded when it is opened. */
+function HitMap({ hits, total }: Pick<SearchResult, 'hits' | 'total'>) {
+  const view = useCurrency()
+  const entries = hits.map(({ _id, displayname, clinicName, city, country, startingPrice }) => ({
+    id: _id,
+    name: clinicName || displayname,
+    to: href('/provider/:id', { id: _id }),
+    city,
+    country,
+    price: startingPrice,
+    priceText: startingPrice === null ? null : formatPrice(startingPrice, { view }),
+    isStartingPrice: true,
+  }))
+  return (
+    <MapPanel>
+      <LazyCityMap entries={entries} total={total} />
+    </MapPanel>
+  )
+}
