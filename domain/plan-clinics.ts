@@ -22,7 +22,9 @@ const sums = {
   /** All airport transfers together, and one of them. */
   transfers: Cents,
   transfer: Cents,
-  /** Treatment, hotel and transfers. Flights are never part of it. */
+  /** The flights of all trips, as the visitor has entered them; nothing where they have not. */
+  flights: Cents,
+  /** Treatment, hotel, transfers and flights. */
   allIn: Cents,
   /** When the oldest of its prices was last confirmed; null where no price has such a date. */
   confirmedAt: z.nullable(z.iso.datetime()),
@@ -47,6 +49,8 @@ export const PlanClinic = z.object({
   ...availability,
   rating: z.nullable(z.number()),
   feedbackCount: z.int(),
+  /** What it has in the order `best`, of `BEST_MATCH_POINTS`. */
+  points: z.object({ price: z.number(), rating: z.number(), verified: z.number() }),
   ...sums,
 })
 export type PlanClinic = z.output<typeof PlanClinic>
@@ -70,7 +74,13 @@ const assumptions = {
   /** How many trips it can become where there is little bone; as a rule those above. */
   mostTrips: z.int(),
   /** What landed prices are worked out with. */
-  stay: z.object({ nights: z.int(), transfers: z.int(), hotel: z.enum(HOTEL_BANDS) }),
+  stay: z.object({
+    nights: z.int(),
+    transfers: z.int(),
+    hotel: z.enum(HOTEL_BANDS),
+    /** US dollars for each trip, as the visitor has entered them; null where they have not. */
+    flights: z.nullable(z.number()),
+  }),
   /** Null where we do not know what a line costs there. */
   home: z.nullable(PlanAtHome),
 }

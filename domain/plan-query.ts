@@ -17,6 +17,8 @@ const LAST_PAGE = EXACT_TOTAL_MAX / CLINICS_PER_PAGE
 /** As many as the longest plans take. */
 export const NIGHTS_MAX = 400
 export const TRANSFERS_MAX = 40
+/** US dollars for the flights of one trip. */
+export const FLIGHTS_MAX = 20_000
 /** As long as the longest code of a plan. */
 const CODE_MAX = 1000
 
@@ -38,6 +40,8 @@ export type PlanQuery = Filters & {
   nights: number | undefined
   /** One way each; undefined for two to a trip. */
   transfers: number | undefined
+  /** What the visitor expects to pay for the flights of each trip, in US dollars; undefined where they are left out. */
+  flights: number | undefined
 }
 
 /** The name of every field in the address, in the canonical order. */
@@ -54,6 +58,7 @@ const PARAMETERS: Record<keyof PlanQuery, string> = {
   hotel: 'hotel',
   nights: 'nights',
   transfers: 'transfers',
+  flights: 'flights',
   sort: 'sort',
   page: 'page',
 }
@@ -78,6 +83,7 @@ export function readPlanQuery(given: URLSearchParams): PlanQuery {
     hotel: HOTEL_BANDS.find((band) => band === text('hotel')) ?? 'standard',
     nights: wholeNumber(text('nights'), NIGHTS_MAX),
     transfers: wholeNumber(text('transfers'), TRANSFERS_MAX),
+    flights: readFlights(text('flights')),
     sort: PLAN_SORTS.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.max(wholeNumber(text('page'), LAST_PAGE) ?? 1, 1),
   }
@@ -95,5 +101,9 @@ export function writePlanQuery(query: Partial<PlanQuery>): string {
   }
   return written.size === 0 ? '' : `?${written}`
 }
+
+/** With cents, since visitors enter it in their own currency. None at all is no entry. */
+const readFlights = (typed: string) =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.min(Number(typed), FLIGHTS_MAX) || undefined : undefined
 
 const wholeNumber = (typed: string, max: number) => (/^\d{1,9}$/.test(typed) ? Math.min(Number(typed), max) : undefined)

@@ -120,7 +120,7 @@ test('whole sums are shown without decimals, others with them', () => {
   ])
 })
 
-test('the landed price is treatment, hotel and transfers, to the cent', () => {
+test('the landed price is treatment, hotel, transfers and flights, to the cent', () => {
   fc.assert(
     fc.property(
       cents,
@@ -128,10 +128,11 @@ test('the landed price is treatment, hotel and transfers, to the cent', () => {
       fc.nat(20),
       fc.nat(100_000),
       fc.nat(50_000),
-      (treatment, nights, transfers, nightCents, transferCents) => {
-        const landed = landedPrice(treatment, { nights, transfers }, { nightCents, transferCents })
-        expect(landed.allIn).toBe(treatment + nights * nightCents + transfers * transferCents)
-        expect(landed.treatment + landed.hotel + landed.transfers).toBe(landed.allIn)
+      cents,
+      (treatment, nights, transfers, nightCents, transferCents, flights) => {
+        const landed = landedPrice(treatment, { nights, transfers, flights }, { nightCents, transferCents })
+        expect(landed.allIn).toBe(treatment + nights * nightCents + transfers * transferCents + flights)
+        expect(landed.treatment + landed.hotel + landed.transfers + landed.flights).toBe(landed.allIn)
       },
     ),
   )

@@ -52,18 +52,18 @@ export function mergeNeeds(lines: readonly (readonly Need[])[]): Need[] {
   return [...quantities].map(([procedureId, quantity]) => ({ procedureId, quantity }))
 }
 
-/** The stay that a landed price counts with. */
-export type Stay = { nights: number; transfers: number }
+/** The stay that a landed price counts with. Flights are the visitor's own entry, in US cents for all trips together. */
+export type Stay = { nights: number; transfers: number; flights: number }
 /** What a night in a hotel and one way between airport and hotel cost in a town, in US cents. */
 export type TownCosts = { nightCents: number; transferCents: number }
-/** The landed price of a plan at a clinic, in US cents: "all in". Flights are never part of it. */
-export type LandedPrice = { treatment: number; hotel: number; transfers: number; allIn: number }
+/** The landed price of a plan at a clinic, in US cents: "all in". */
+export type LandedPrice = { treatment: number; hotel: number; transfers: number; flights: number; allIn: number }
 
-/** Treatment, hotel and airport transfers together. */
-export function landedPrice(treatment: number, { nights, transfers }: Stay, costs: TownCosts): LandedPrice {
+/** Treatment, hotel, airport transfers and the flights that the visitor has entered together. */
+export function landedPrice(treatment: number, { nights, transfers, flights }: Stay, costs: TownCosts): LandedPrice {
   const hotel = nights * costs.nightCents
   const transferSum = transfers * costs.transferCents
-  return { treatment, hotel, transfers: transferSum, allIn: treatment + hotel + transferSum }
+  return { treatment, hotel, transfers: transferSum, flights, allIn: treatment + hotel + transferSum + flights }
 }
 
 /** What a plan usually costs in a country, in US cents. The typical price is the middle of the range. */

@@ -25,7 +25,8 @@ export const planClinics = {
   found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} for your plan`,
   none: 'No clinic for your whole plan yet',
   noneFiltered: 'No clinic matches all your filters',
-  lead: 'All in means treatment, hotel and airport transfers. Flights are never included.',
+  lead: 'All in means treatment, hotel and airport transfers. Flights are not included: you can add what you expect to pay for them.',
+  leadWithFlights: 'All in means treatment, hotel, airport transfers and the flights that you have entered.',
   announcement: (found: string, sort: string) => `${found}, sorted by ${sort.toLowerCase()}`,
   problem: {
     hint: 'Your plan lives in the address of the page. You can put it together again in a few minutes.',
@@ -95,6 +96,7 @@ export const planCard = {
     treatment: 'Treatment {price}',
     hotel: 'Stay {price}',
     transfers: 'Transfers {price}',
+    flights: 'Flights {price}',
   },
   home: 'At home ({country}) {low}–{high}',
   saves: 'you save about {amount} ({percent})',
@@ -113,7 +115,9 @@ export const planCard = {
     noPrice: 'No price listed',
     nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
     transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
+    flights: (trips: number) => `flights for ${one(trips, 'trip', 'trips')}`,
     estimate: 'Our estimate',
+    ownEntry: 'As you entered them',
     old: 'That’s over a year ago: ask for the current prices.',
     confirmed: (date: string) => `The clinic confirmed its prices on {date}.`.replace('{date}', date),
   },
@@ -149,7 +153,7 @@ export const planPlaces = {
 
 /** Said wherever a landed price is shown. */
 export const travelCostsBasis =
-  'Hotel and transfer prices are our own estimates for the town, 2024 to 2026, and not an offer. Flights are never included.'
+  'Hotel and transfer prices are our own estimates for the town, 2024 to 2026, and not an offer.'
 
 /** Said beside every comparison with prices at home. */
 export const homePricesBasis =
@@ -180,6 +184,8 @@ export const planAside = {
     nights: 'Nights, all trips',
     transfers: 'Airport transfers, one way each',
     usual: (count: number) => `Your plan usually takes ${count}.`,
+    flights: (currency: string) => `Flights for each trip, in ${currency}`,
+    flightsHint: 'There and back. Left out until you enter an amount.',
     apply: 'Update totals',
     reset: 'Use our assumptions',
   },
@@ -188,8 +194,27 @@ export const planAside = {
     best: (points: { price: number; rating: number; verified: number }) =>
       `Best match gives up to ${points.price} points for a low all-in price, ${points.rating} for the rating, weighed by the number of reviews, and ${points.verified} if we have verified the clinic.`,
     other: (sort: string) => `Sorted by: ${sort}.`,
-    fair: 'Clinics can’t pay to move up.',
+    fair: 'Clinics can’t pay for a place.',
   },
+} as const
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`
+/** the lowest, the 2nd lowest */
+const ranked = (place: number, superlative: string) => `the ${place === 1 ? '' : `${ordinal(place)} `}${superlative}`
+
+/** Why a clinic is at its place among the clinics for a plan. */
+export const planOrder = {
+  best: ({ price, rating, verified }: { price: number; rating: number; verified: number }) =>
+    `Why here: ${Math.round(price + rating + verified)} of 100 points. All-in price ${price} of 60, rating ${rating} of 30, verified ${verified} of 10.`,
+  allIn: (place: number) => `Why here: ${ranked(place, 'lowest')} all-in price for your plan.`,
+  treatment: (place: number) => `Why here: ${ranked(place, 'lowest')} treatment price for your plan.`,
+  rating: (rating: string, count: number) =>
+    `Why here: rated ${rating} by ${one(count, 'patient', 'patients')}. Clinics with the same rating are in the order of their all-in price.`,
+  unrated: 'Why here: no ratings yet, so it is in the order of its all-in price.',
+  soonest: (place: number) => `Why here: ${ranked(place, 'earliest')} free time.`,
+  notFree: 'Why here: no free time at the moment, so it is in the order of its all-in price.',
 } as const
 
 /** What a plan costs, beside the plan. */

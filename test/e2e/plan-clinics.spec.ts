@@ -30,6 +30,8 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
     await expect(page).toHaveURL(/sort=all-in/)
     const totals = async () => (await cards.locator('.plan-card-total b').allTextContents()).slice(0, 10).map(dollars)
     await expect.poll(async () => isAscending(await totals())).toBe(true)
+    await expect(first).toContainText('Why here: the lowest all-in price for your plan.')
+    await expect(cards.nth(1)).toContainText('Why here: the 2nd lowest all-in price for your plan.')
   })
 
   await test.step('a country narrows, and the filter can be removed', async () => {
@@ -48,11 +50,20 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
     await expect(first).toContainText('Stay $0')
   })
 
+  await test.step('flights are added as the visitor enters them', async () => {
+    const before = dollars(await first.locator('.plan-card-total b').textContent())
+    await page.getByLabel('Flights for each trip, in USD').fill('150')
+    await page.getByRole('button', { name: 'Update totals' }).click()
+    await expect(page).toHaveURL(/flights=150/)
+    await expect(first).toContainText('Flights $300')
+    await expect.poll(async () => dollars(await first.locator('.plan-card-total b').textContent())).toBe(before + 300)
+  })
+
   await test.step('another country at home', async () => {
     await page.getByLabel('Your country').selectOption('Germany')
     await expect(page).toHaveURL(/home=Germany/)
     await expect(first).toContainText('At home (Germany)')
-    await expect(page).toHaveURL(/nights=0/)
+    await expect(page).toHaveURL(/nights=0&transfers=0&flights=150/)
   })
 
   await test.step('it fits on the narrowest phone', async () => {

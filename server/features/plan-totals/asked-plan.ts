@@ -73,9 +73,13 @@ const treatmentIdOf = (catalogue: Catalogue, name: string) =>
 const TRANSFERS_PER_TRIP = 2
 
 /** The stay of a plan, as far as the visitor has not chosen another. */
-export function stayOf({ trips }: AskedPlan, { nights, transfers }: Pick<PlanQuery, 'nights' | 'transfers'>): Stay {
+export function stayOf(
+  { trips }: AskedPlan,
+  { nights, transfers, flights = 0 }: Pick<PlanQuery, 'nights' | 'transfers' | 'flights'>,
+): Stay {
   return {
     nights: nights ?? trips.reduce((sum, trip) => sum + trip.nights, 0),
     transfers: transfers ?? trips.length * TRANSFERS_PER_TRIP,
+    flights: Math.round(flights * 100) * trips.length,
   }
 }

@@ -31,8 +31,9 @@ const { price, rating, verified } = BEST_MATCH_POINTS
 const ORDER = [
   'The order `best` is by points, the most first.',
   `Up to ${price} are for the landed price: all at zero, half at what the plan usually costs abroad, none from twice that on.`,
-  `Up to ${rating} are for the rating, weighed by the number of reviews, and ${verified} for a verified clinic.`,
-  'Nobody can pay for a place.',
+  `Up to ${rating} are for the rating, weighed by the number of reviews: six for each of (sum of the ratings + 35) / (number of ratings + 10). ${verified} are for a verified clinic.`,
+  'The points of each clinic are in its `points`. `all-in` and `treatment` compare these sums; `rating` compares the rating to one decimal and `soonest` the next free time, and where they are equal the landed price.',
+  'The id breaks ties. Nobody can pay for a place.',
 ].join(' ')
 
 /** Both are the same for every visitor, and are cached like searches (decision 045). Only computations count against the limits. */
@@ -46,7 +47,7 @@ export const planTotalRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'The clinics for a treatment plan, with the total of each',
-        description: `Sums are US cents. ${ORDER}`,
+        description: `Sums are US cents. The landed price is treatment, hotel nights and airport transfers, and \`flights\` for each trip where they are given, in US dollars. ${ORDER}`,
         querystring: PlanAddress,
         response: { 200: PlanTotals },
       },

@@ -21,7 +21,7 @@ type NamedTotals = {
 /** What a plan costs at some clinics, whether they have a price for every line or not. */
 export async function totalsAtClinics(
   ctx: Ctx,
-  query: Pick<PlanQuery, 'plan' | 'home' | 'hotel' | 'nights' | 'transfers'>,
+  query: Pick<PlanQuery, 'plan' | 'home' | 'hotel' | 'nights' | 'transfers' | 'flights'>,
   providerIds: readonly string[],
 ): Promise<NamedTotals> {
   const asked = readAskedPlan(query.plan, readCatalogue(ctx))

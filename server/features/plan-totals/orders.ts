@@ -1,4 +1,5 @@
 import { minutes } from '#domain/durations.ts'
+import type { PlanClinic } from '#domain/plan-clinics.ts'
 import { BEST_MATCH_POINTS, type PlanSort } from '#domain/plan-query.ts'
 import { NEVER } from '#server/features/search/index/provider.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
@@ -33,6 +34,20 @@ const ratingPoints = (weighedRating: number) => (BEST_MATCH_POINTS.rating * weig
 /** Points for all but the price, by the score of search. */
 const otherPoints = (score: number) =>
   score >= VERIFIED_SCORE ? BEST_MATCH_POINTS.verified + ratingPoints(score - VERIFIED_SCORE) : ratingPoints(score)
+
+type Scored = { allIn: number; usual: number; score: number }
+
+/** What a clinic has in the order `best`, part by part, to one decimal. */
+export function bestMatchPoints({ allIn, usual, score }: Scored): PlanClinic['points'] {
+  const verified = score >= VERIFIED_SCORE ? BEST_MATCH_POINTS.verified : 0
+  return {
+    price: toOneDecimal(pricePoints(allIn, usual)),
+    rating: toOneDecimal(otherPoints(score) - verified),
+    verified,
+  }
+}
+
+const toOneDecimal = (points: number) => Math.round(points * 10) / 10
 
 /** No row with a score up to this has more: one that is not verified may have a higher rating than one that is. */
 const mostOtherPoints = (score: number) =>

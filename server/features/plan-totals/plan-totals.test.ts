@@ -78,15 +78,41 @@ describe('the totals of a plan', () => {
         { nights: 5, healingWeeks: [12, 26] },
         { nights: 5, healingWeeks: null },
       ],
-      stay: { nights: 10, transfers: 4, hotel: 'standard' },
+      stay: { nights: 10, transfers: 4, hotel: 'standard', flights: null },
     })
   })
 
   test('follow the stay that a visitor chooses', async () => {
     await pricedClinic('Bosphorus', PRICES)
     const { clinics, stay } = await totals({ nights: '3', transfers: '0', hotel: 'comfort' })
-    expect(stay).toEqual({ nights: 3, transfers: 0, hotel: 'comfort' })
+    expect(stay).toEqual({ nights: 3, transfers: 0, hotel: 'comfort', flights: null })
     expect(clinics[0]).toMatchObject({ hotel: 3 * 150_00, transfers: 0, allIn: 2170_00 + 450_00 })
+  })
+
+  test('count the flights of each trip that a visitor has entered, also against the limit of the price', async () => {
+    await pricedClinic('Bosphorus', PRICES)
+    const { clinics, stay } = await totals({ flights: '250.5' })
+    expect(stay.flights).toBe(250.5)
+    expect(clinics[0]).toMatchObject({ flights: 2 * 250_50, allIn: 2170_00 + 960_00 + 501_00 })
+    expect((await totals({ flights: '250.5', maxPrice: '3630' })).total).toBe(0)
+    expect((await totals({ flights: '250.5', maxPrice: '3631' })).total).toBe(1)
+    for (const flights of ['0', '-5', 'cheap']) expect((await totals({ flights })).stay.flights).toBeNull()
+  })
+
+  test('the points of the best match add up to its order', async () => {
+    for (const [name, dollars] of [
+      ['Dear', 900],
+      ['Cheap', 100],
+      ['Fair', 500],
+    ] as const)
+      await pricedClinic(name, { ...PRICES, 'root-canal': dollars })
+    const { clinics } = await totals()
+    const sums = clinics.map(({ points: { price, rating, verified } }) => price + rating + verified)
+    expect(names({ clinics })).toEqual(['Cheap', 'Fair', 'Dear'])
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a))
+    expect(new Set(sums).size).toBe(3)
+    // Without ratings 3.5 of 5, and verified
+    expect(clinics[0]?.points).toMatchObject({ rating: 21, verified: 10 })
   })
 
   test('a clinic without a line is never complete: it comes apart, with what it has', async () => {

@@ -94,12 +94,12 @@ async function compileRanking(ctx: Ctx, query: PlanQuery): Promise<Ranking> {
 }
 
 type FoundRow = { segment: Segment; row: number }
-type Compared = { query: Pick<PlanQuery, 'hotel' | 'home'> }
+type Compared = { query: Pick<PlanQuery, 'hotel' | 'home' | 'flights'> }
 
 /** Reads the cards and prices of some lists of clinics. What is shown is added up from the database, not from the index. */
 async function readClinics(
   ctx: Ctx,
-  { asked, query, stay, now }: Ranking,
+  { asked, query, stay, now, usual }: Ranking,
   lists: readonly (readonly FoundRow[])[],
   snapshot: string,
 ) {
@@ -111,7 +111,7 @@ async function readClinics(
       const id = one.segment.idOf(one.row)
       const card = cardById.get(id)
       const prices = pricesById.get(id) ?? new Map()
-      return card ? [presentClinic(one, { card, prices, asked, query, stay, now, policy: ctx.config })] : []
+      return card ? [presentClinic(one, { card, prices, asked, query, stay, now, usual, policy: ctx.config })] : []
     }),
   )
   return { clinics, isStale }
@@ -125,7 +125,12 @@ export function presentAssumptions(ctx: Ctx, { asked, query, stay }: Pick<Rankin
       healingWeeks: healingWeeks ? ([healingWeeks[0], healingWeeks[1]] as [number, number]) : null,
     })),
     mostTrips: asked.mostTrips,
-    stay: { nights: stay.nights, transfers: stay.transfers, hotel: query.hotel },
+    stay: {
+      nights: stay.nights,
+      transfers: stay.transfers,
+      hotel: query.hotel,
+      flights: query.flights ?? null,
+    },
     home: planAtHome(ctx, asked, query.home),
   }
 }

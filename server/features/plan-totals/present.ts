@@ -12,6 +12,7 @@ import { NEVER } from '#server/features/search/index/provider.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
 import type { AskedPlan } from './asked-plan.ts'
 import { serviceNeed } from './asked-plan.ts'
+import { bestMatchPoints } from './orders.ts'
 import type { PriceOnList } from './queries.ts'
 import { costsIn } from './town-costs.ts'
 
@@ -23,13 +24,19 @@ type Priced = {
   query: Pick<PlanQuery, 'hotel'>
   stay: Stay
 }
-type Shown = Priced & { now: Date; policy: BookingPolicy }
+type Shown = Priced & {
+  now: Date
+  policy: BookingPolicy
+  /** What the plan usually costs abroad, all in, in US cents. */
+  usual: number
+}
 
 type FoundRow = { segment: Segment; row: number }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
 export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanClinic {
-  const { card, now, policy } = shown
+  const { card, now, policy, usual } = shown
+  const sums = presentSums(segment.textOf(segment.town[row] ?? 0), shown)
   const isVerified = segment.isVerified[row] === 1
   const isBookable = isBookableUnder(policy, isVerified)
   const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
@@ -50,7 +57,8 @@ export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanCli
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
-    ...presentSums(segment.textOf(segment.town[row] ?? 0), shown),
+    points: bestMatchPoints({ allIn: sums.allIn, usual, score: segment.score[row] ?? 0 }),
+    ...sums,
   }
 }
 
@@ -69,6 +77,7 @@ export function presentSums(town: string, { card, prices, asked, query, stay }: 
     night: costs.nightCents,
     transfers: landed.transfers,
     transfer: costs.transferCents,
+    flights: landed.flights,
     allIn: landed.allIn,
     confirmedAt: oldestConfirmation(prices),
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { planSummary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import { ClinicCard } from './clinic-card.tsx'
+import { ClinicCard, explainPlace } from './clinic-card.tsx'
 import type { ShownLine } from './shown-plan.ts'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ const totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'> = {
     { nights: 5, healingWeeks: null },
   ],
   mostTrips: 2,
-  stay: { nights: 10, transfers: 4, hotel: 'standard' },
+  stay: { nights: 10, transfers: 4, hotel: 'standard', flights: null },
   home: {
     country: 'Germany',
     lines: [
@@ -98,7 +98,7 @@ test('a clinic with all prices of a dental plan can be asked for a binding quote
 })
 
 test('a stay that the visitor changed is shown as it is', () => {
-  show({}, { stay: { nights: 3, transfers: 2, hotel: 'simple' }, home: null })
+  show({}, { stay: { nights: 3, transfers: 2, hotel: 'simple', flights: null }, home: null })
   expect(text()).toContain('2 trips · 3 nights')
   expect(text()).not.toContain('At home')
 })
@@ -113,7 +113,7 @@ test('a plan that may take another trip says so, and cycles are not listed one b
     {
       trips: [cycle, cycle, { nights: 4, healingWeeks: null }],
       mostTrips: 3,
-      stay: { nights: 12, transfers: 6, hotel: 'standard' },
+      stay: { nights: 12, transfers: 6, hotel: 'standard', flights: null },
     },
   )
   expect(text()).toContain('3 trips · 3 × 4 nights · 2–3 weeks between')
@@ -121,7 +121,7 @@ test('a plan that may take another trip says so, and cycles are not listed one b
 })
 
 test('a plan without a trip says so', () => {
-  show({}, { trips: [], mostTrips: 0, stay: { nights: 0, transfers: 0, hotel: 'standard' } })
+  show({}, { trips: [], mostTrips: 0, stay: { nights: 0, transfers: 0, hotel: 'standard', flights: null } })
   expect(text()).toContain('No trip needed')
   expect(text()).not.toContain('0 trips')
 })
@@ -129,4 +129,35 @@ test('a plan without a trip says so', () => {
 test('a price of each that does not divide is said to be approximate', () => {
   show({ lines: [258_001, 24_000] })
   expect(text()).toContain('36, 46about $1,290$2,580.01')
+})
+
+test('flights that the visitor has entered are part of the sum, and named as their own', () => {
+  show({ flights: 60_000, allIn: 467_000 }, { stay: { ...totals.stay, flights: 300 } })
+  expect(text()).toContain('All in$4,670')
+  expect(text()).toContain('Flights $600')
+  expect(text()).toContain('flights for 2 tripsAs you entered them$300$600')
+})
+
+test.each([
+  ['best', 'Why here: 77 of 100 points. All-in price 38.2 of 60, rating 28.7 of 30, verified 10 of 10.'],
+  ['all-in', 'Why here: the 12th lowest all-in price for your plan.'],
+  ['treatment', 'Why here: the 12th lowest treatment price for your plan.'],
+  [
+    'rating',
+    'Why here: rated 4.9 by 128 patients. Clinics with the same rating are in the order of their all-in price.',
+  ],
+  ['soonest', 'Why here: no free time at the moment, so it is in the order of its all-in price.'],
+] as const)('sorted by %s, a card says why it is where it is', (sort, why) => {
+  expect(explainPlace(bosphorus, { sort, place: 12 })).toBe(why)
+})
+
+test('the first, second and third places are named as people say them', () => {
+  const places = [1, 2, 3, 11, 21].map((place) => explainPlace(bosphorus, { sort: 'all-in', place }))
+  expect(places.map((text) => text.slice('Why here: the '.length, -' all-in price for your plan.'.length))).toEqual([
+    'lowest',
+    '2nd lowest',
+    '3rd lowest',
+    '11th lowest',
+    '21st lowest',
+  ])
 })

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { controls } from '#content/interface.ts'
-import { planCard } from '#content/pages/plan-clinics.ts'
+import { planCard, planOrder } from '#content/pages/plan-clinics.ts'
 import { providerCard } from '#content/pages/provider-cards.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
+import type { PlanSort } from '#domain/plan-query.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
@@ -26,13 +27,15 @@ type ClinicCardProps = {
   totals: Pick<PlanTotals, 'trips' | 'mostTrips' | 'stay' | 'home'>
   lines: readonly ShownLine[]
   scale: number
+  /** Why the clinic is at its place; of clinics outside the order there is no reason. */
+  why?: string | undefined
   /** The plan that the clinic can be asked a quote for. */
   quotedPlan?: string | undefined
   level?: 2 | 3
 }
 
 /** A clinic with the total of the plan. One that lacks a line names it, and compares nothing with prices at home. */
-export function ClinicCard({ clinic, totals, lines, scale, quotedPlan, level = 2 }: ClinicCardProps) {
+export function ClinicCard({ clinic, totals, lines, scale, why, quotedPlan, level = 2 }: ClinicCardProps) {
   const name = clinic.clinicName || clinic.displayname
   const missing = missingLines(clinic, lines)
   const isComplete = missing.length === 0
@@ -63,7 +66,15 @@ export function ClinicCard({ clinic, totals, lines, scale, quotedPlan, level = 2
       </div>
       {isComplete && <PriceBars clinic={clinic} home={totals.home} scale={scale} />}
       {isComplete && totals.home && <SavingText clinic={clinic} home={totals.home} />}
-      <LineTable clinic={clinic} name={name} lines={lines} stay={totals.stay} home={totals.home} />
+      <LineTable
+        clinic={clinic}
+        name={name}
+        lines={lines}
+        trips={totals.trips.length}
+        stay={totals.stay}
+        home={totals.home}
+      />
+      {why && <p className="mt-1 text-xs text-muted">{why}</p>}
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
       <Actions clinic={clinic} name={name} missing={missing} quotedPlan={quotedPlan} />
     </article>
@@ -229,4 +240,16 @@ function MissingLines({ missing }: { missing: readonly ShownLine[] }) {
       </span>
     </p>
   ))
+}
+
+type Ranked = { sort: PlanSort /** Counted from 1, over all pages. */; place: number }
+type Explained = Pick<PlanClinic, 'points' | 'rating' | 'feedbackCount' | 'nextAvailable'>
+
+/** Why a clinic is where it is: what the chosen order compares, as the server ranks by it. */
+export function explainPlace(clinic: Explained, { sort, place }: Ranked): string {
+  if (sort === 'best') return planOrder.best(clinic.points)
+  if (sort === 'rating')
+    return clinic.rating === null ? planOrder.unrated : planOrder.rating(clinic.rating.toFixed(1), clinic.feedbackCount)
+  if (sort === 'soonest') return clinic.nextAvailable === null ? planOrder.notFree : planOrder.soonest(place)
+  return (sort === 'all-in' ? planOrder.allIn : planOrder.treatment)(place)
 }

@@ -35,7 +35,10 @@ export function useAddressValue<Control extends HTMLInputElement | HTMLSelectEle
   return control
 }
 
-type Field = keyof Pick<PlanQuery, 'plan' | 'city' | 'home' | 'hotel' | 'nights' | 'transfers' | 'sort' | 'country'>
+type Field = keyof Pick<
+  PlanQuery,
+  'plan' | 'city' | 'home' | 'hotel' | 'nights' | 'transfers' | 'flights' | 'sort' | 'country'
+>
 
 /** Parts of the query that a form does not show. */
 export function HiddenQuery({ query, fields }: { query: PlanQuery; fields: readonly Field[] }) {
@@ -65,7 +68,7 @@ export function ClinicFilters({ query, countries }: ClinicFiltersProps) {
       }}
       className="plan-filters"
     >
-      <HiddenQuery query={query} fields={['plan', 'home', 'hotel', 'nights', 'transfers']} />
+      <HiddenQuery query={query} fields={['plan', 'home', 'hotel', 'nights', 'transfers', 'flights']} />
       <PillSelect name="sort" label={words.sort} defaultValue={query.sort}>
         {PLAN_SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -5,7 +5,7 @@ import { useAmounts } from './amounts.tsx'
 import { shownParts } from './line-table.tsx'
 
 /** The clinics of the page by their towns, with the sums of their cards. */
-export function ClinicMap({ clinics }: Pick<PlanTotals, 'clinics'>) {
+export function ClinicMap({ clinics, total }: Pick<PlanTotals, 'clinics' | 'total'>) {
   const { show, format } = useAmounts()
   const entries = clinics.map((clinic) => {
     const { total, currency } = show(shownParts(clinic))
@@ -19,5 +19,5 @@ export function ClinicMap({ clinics }: Pick<PlanTotals, 'clinics'>) {
       priceText: format(total, currency),
     }
   })
-  return <CityMap entries={entries} />
+  return <CityMap entries={entries} total={total} />
 }

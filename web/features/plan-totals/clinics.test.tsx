@@ -27,7 +27,7 @@ const none: PlanTotals = {
     { nights: 5, healingWeeks: null },
   ],
   mostTrips: 2,
-  stay: { nights: 10, transfers: 4, hotel: 'standard' },
+  stay: { nights: 10, transfers: 4, hotel: 'standard', flights: null },
   home: null,
 }
 

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { missingOne, planClinics, planFilters } from '#content/pages/plan-clinics.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { PlanTotals } from '#domain/plan-clinics.ts'
-import type { PlanQuery } from '#domain/plan-query.ts'
+import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-query.ts'
 import { MapPanel } from '#web/features/maps/city-map.lazy.tsx'
 import calmSea from '#web/features/search/calm-sea.svg'
 import { Pager } from '#web/features/search/pager.tsx'
@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { lazyOptional } from '#web/ui/load-on-visible.ts'
-import { ClinicCard } from './clinic-card.tsx'
+import { ClinicCard, explainPlace } from './clinic-card.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import { clinicsPath, countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
@@ -42,7 +42,9 @@ export function Clinics({ query, totals, lines, countries, homeCountries, home, 
   return (
     <div className="wrap pt-6 pb-14 md:pt-8 md:pb-22">
       <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{found}</h1>
-      <p className="mt-2 max-w-[66ch] text-muted">{planClinics.lead}</p>
+      <p className="mt-2 max-w-[66ch] text-muted">
+        {query.flights === undefined ? planClinics.lead : planClinics.leadWithFlights}
+      </p>
       <p role="status" className="sr-only">
         {planClinics.announcement(found, planFilters.sorts[query.sort])}
       </p>
@@ -50,7 +52,7 @@ export function Clinics({ query, totals, lines, countries, homeCountries, home, 
       <div className="plan-split">
         {totals.clinics.length > 0 && (
           <MapPanel isOpenAtFirst={isWide} className="plan-map">
-            <ClinicMap clinics={totals.clinics} />
+            <ClinicMap clinics={totals.clinics} total={total} />
           </MapPanel>
         )}
         <Found query={query} totals={totals} lines={lines} canAskQuotes={canAskQuotes} />
@@ -78,13 +80,14 @@ function Found({
     <div aria-busy={isBusy} className="plan-found transition-opacity delay-200 aria-busy:opacity-50">
       {clinics.length === 0 && <NoClinics query={query} />}
       <ul className="grid gap-4">
-        {clinics.map((clinic) => (
+        {clinics.map((clinic, index) => (
           <li key={clinic._id}>
             <ClinicCard
               clinic={clinic}
               totals={totals}
               lines={lines}
               scale={scale}
+              why={explainPlace(clinic, { sort: query.sort, place: (page - 1) * CLINICS_PER_PAGE + index + 1 })}
               quotedPlan={canAskQuotes ? query.plan : undefined}
             />
           </li>

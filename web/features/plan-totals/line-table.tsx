@@ -22,12 +22,14 @@ type LineTableProps = {
   clinic: PlanClinic
   name: string
   lines: readonly ShownLine[]
+  /** How many trips the plan takes. */
+  trips: number
   stay: PlanTotals['stay']
   home: PlanTotals['home']
 }
 
 /** Every line with its price, on demand; also without scripts. */
-export function LineTable({ clinic, name, lines, stay, home }: LineTableProps) {
+export function LineTable({ clinic, name, lines, trips, stay, home }: LineTableProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="plan-lines group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -50,13 +52,29 @@ export function LineTable({ clinic, name, lines, stay, home }: LineTableProps) {
           {lines.map((line, index) => (
             <TreatmentRow key={line.key} line={line} cents={clinic.lines[index] ?? null} />
           ))}
-          <StayRow text={words.nights(stay.nights)} count={stay.nights} each={clinic.night} sum={clinic.hotel} />
+          <StayRow
+            text={words.nights(stay.nights)}
+            note={words.estimate}
+            count={stay.nights}
+            each={clinic.night}
+            sum={clinic.hotel}
+          />
           <StayRow
             text={words.transfers(stay.transfers)}
+            note={words.estimate}
             count={stay.transfers}
             each={clinic.transfer}
             sum={clinic.transfers}
           />
+          {clinic.flights > 0 && (
+            <StayRow
+              text={words.flights(trips)}
+              note={words.ownEntry}
+              count={trips}
+              each={clinic.flights}
+              sum={clinic.flights}
+            />
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -97,10 +115,16 @@ export function totalLabel(clinic: Pick<PlanClinic, 'lines'>, lines: readonly Sh
 }
 
 /** All amounts that a card shows, which add up to the landed price. */
-export const shownParts = ({ lines, hotel, transfers }: Pick<PlanClinic, 'lines' | 'hotel' | 'transfers'>) => [
+export const shownParts = ({
+  lines,
+  hotel,
+  transfers,
+  flights,
+}: Pick<PlanClinic, 'lines' | 'hotel' | 'transfers' | 'flights'>) => [
   ...lines.filter((line) => line !== null),
   hotel,
   transfers,
+  flights,
 ]
 
 function TreatmentRow({ line, cents }: { line: ShownLine; cents: number | null }) {
@@ -126,14 +150,14 @@ function TreatmentRow({ line, cents }: { line: ShownLine; cents: number | null }
   )
 }
 
-type StayRowProps = { text: string; count: number; each: number; sum: number }
+type StayRowProps = { text: string; note: string; count: number; each: number; sum: number }
 
-function StayRow({ text, count, each, sum }: StayRowProps) {
+function StayRow({ text, note, count, each, sum }: StayRowProps) {
   return (
     <tr>
       <th scope="row">
         {text}
-        <small>{words.estimate}</small>
+        <small>{note}</small>
       </th>
       <td>{count > 0 ? <EachAmount cents={sum} quantity={count} /> : <Amount cents={each} />}</td>
       <td>

@@ -1,6 +1,14 @@
 import { homePricesBasis, planAside, planFilters, travelCostsBasis } from '#content/pages/plan-clinics.ts'
 import type { PlanAtHome, PlanTotals } from '#domain/plan-clinics.ts'
-import { BEST_MATCH_POINTS, HOTEL_BANDS, NIGHTS_MAX, type PlanQuery, TRANSFERS_MAX } from '#domain/plan-query.ts'
+import {
+  BEST_MATCH_POINTS,
+  FLIGHTS_MAX,
+  HOTEL_BANDS,
+  NIGHTS_MAX,
+  type PlanQuery,
+  TRANSFERS_MAX,
+} from '#domain/plan-query.ts'
+import { useCurrency } from '#web/platform/currency/currency.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -52,7 +60,7 @@ export function PlanAside({ query, totals, lines, homeCountries, home }: PlanAsi
 
 type HomeCountryProps = { query: PlanQuery; countries: readonly string[]; home: string }
 
-const FILTERS = ['plan', 'sort', 'country', 'city', 'hotel', 'nights', 'transfers'] as const
+const FILTERS = ['plan', 'sort', 'country', 'city', 'hotel', 'nights', 'transfers', 'flights'] as const
 const STAY = ['plan', 'sort', 'country', 'city', 'home'] as const
 
 function HomeCountry({ query, countries, home }: HomeCountryProps) {
@@ -145,13 +153,22 @@ function HomePrices({ home, lines }: { home: PlanAtHome; lines: readonly ShownLi
   )
 }
 
-/** Hotel, nights and transfers, which everyone can change. */
+/** What was entered in the reader's currency, in US dollars and cents. */
+const toDollars = (typed: string, rate: number) =>
+  Math.min(Math.round((Number(typed) / rate) * 100) / 100, FLIGHTS_MAX) || undefined
+
+/** Hotel, nights and transfers, which everyone can change, and the visitor's own flights. */
 function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; totals: PlanTotals }) {
   const words = planAside.stay
   const apply = useQueryForm()
   const hotel = useAddressValue<HTMLSelectElement>(stay.hotel)
   const nights = useAddressValue<HTMLInputElement>(stay.nights)
   const transfers = useAddressValue<HTMLInputElement>(stay.transfers)
+  const { currency, rates } = useCurrency()
+  // The address has US dollars, so that a shared link means the same for readers with other currencies
+  const rate = rates[currency] ?? 1
+  const shownFlights = stay.flights === null ? '' : Math.round(stay.flights * rate)
+  const flights = useAddressValue<HTMLInputElement>(shownFlights)
   const usual = { nights: trips.reduce((sum, { nights }) => sum + nights, 0), transfers: trips.length * 2 }
   const submit = (form: HTMLFormElement) => {
     // A field that was cleared counts as usual, and shows it
@@ -162,6 +179,7 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
       ...chosen,
       nights: chosen.nights === usual.nights ? undefined : chosen.nights,
       transfers: chosen.transfers === usual.transfers ? undefined : chosen.transfers,
+      flights: toDollars(flights.current?.value ?? '', rate),
     }))
   }
   return (
@@ -209,6 +227,19 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
           max={TRANSFERS_MAX}
           defaultValue={stay.transfers}
         />
+        {trips.length > 0 && (
+          <Field
+            label={words.flights(currency)}
+            hint={words.flightsHint}
+            name="flights"
+            ref={flights}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={Math.round(FLIGHTS_MAX * rate)}
+            defaultValue={shownFlights}
+          />
+        )}
         <Button type="submit" kind="outline">
           {words.apply}
         </Button>

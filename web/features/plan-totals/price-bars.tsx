@@ -9,7 +9,7 @@ import { shownParts } from './line-table.tsx'
 const words = planCard.bars
 
 type PriceBarsProps = {
-  clinic: Pick<PlanClinic, 'lines' | 'treatment' | 'hotel' | 'transfers'>
+  clinic: Pick<PlanClinic, 'lines' | 'treatment' | 'hotel' | 'transfers' | 'flights'>
   home: PlanAtHome | null
   /** The sum that takes the whole width: the same for all clinics of the page. */
   scale: number
@@ -45,6 +45,12 @@ export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
           <i className="bg-coral" />
           <Sentence text={words.transfers} parts={{ price: <Amount cents={clinic.transfers} /> }} />
         </li>
+        {clinic.flights > 0 && (
+          <li>
+            <i className="bg-plum" />
+            <Sentence text={words.flights} parts={{ price: <Amount cents={clinic.flights} /> }} />
+          </li>
+        )}
       </ul>
     </div>
   )
@@ -52,9 +58,9 @@ export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
 
 const shareOf = (cents: number, scale: number) => `${scale === 0 ? 0 : (100 * cents) / scale}%`
 
-/** Treatment, stay and transfers one after the other. */
+/** Treatment, stay, transfers and flights one after the other. */
 export function LandedBar({
-  clinic: { treatment, hotel, transfers },
+  clinic: { treatment, hotel, transfers, flights },
   scale,
 }: Pick<PriceBarsProps, 'clinic' | 'scale'>) {
   return (
@@ -66,6 +72,12 @@ export function LandedBar({
         width={shareOf(transfers, scale)}
         height="16"
         className="fill-coral"
+      />
+      <rect
+        x={shareOf(treatment + hotel + transfers, scale)}
+        width={shareOf(flights, scale)}
+        height="16"
+        className="fill-plum"
       />
     </Bar>
   )

@@ -12,18 +12,19 @@ export const quotesPath = (plan: string, clinics: readonly string[]) =>
   `/dashboard/cases/new?${new URLSearchParams({ plan, clinics: clinics.join() })}`
 
 /** The query with all filters removed. What totals are worked out with stays. */
-export const withoutFilters = ({ plan, sort, home, hotel, nights, transfers }: PlanQuery): Partial<PlanQuery> => ({
-  plan,
-  sort,
-  home,
-  hotel,
-  nights,
-  transfers,
+export const withoutFilters = (query: PlanQuery): Partial<PlanQuery> => ({
+  plan: query.plan,
+  sort: query.sort,
+  home: query.home,
+  hotel: query.hotel,
+  nights: query.nights,
+  transfers: query.transfers,
+  flights: query.flights,
 })
 
-/** Whether the visitor chose another hotel, or other nights or transfers than the plan usually takes. */
-export const hasOwnStay = ({ hotel, nights, transfers }: PlanQuery) =>
-  hotel !== 'standard' || nights !== undefined || transfers !== undefined
+/** Whether the visitor chose another hotel, other nights or transfers than the plan usually takes, or entered flights. */
+export const hasOwnStay = ({ hotel, nights, transfers, flights }: PlanQuery) =>
+  hotel !== 'standard' || nights !== undefined || transfers !== undefined || flights !== undefined
 
 /** The query with the stay that we assume. */
 export const withUsualStay = (query: PlanQuery): PlanQuery => ({
@@ -31,6 +32,7 @@ export const withUsualStay = (query: PlanQuery): PlanQuery => ({
   hotel: 'standard',
   nights: undefined,
   transfers: undefined,
+  flights: undefined,
   page: 1,
 })
 

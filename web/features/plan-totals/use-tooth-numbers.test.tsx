@@ -17,7 +17,7 @@ const totals = {
   missingOne: [],
   trips: [],
   mostTrips: 0,
-  stay: { nights: 0, transfers: 0, hotel: 'standard' as const },
+  stay: { nights: 0, transfers: 0, hotel: 'standard' as const, flights: null },
   home: null,
 }
 
