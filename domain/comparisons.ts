@@ -7,6 +7,7 @@
 import * as z from 'zod/mini'
 import { availability } from './availability.ts'
 import { PlanAssumptions, PlanSums } from './plan-clinics.ts'
+import { Reliability } from './reliability.ts'
 import { VerifiedFact } from './verified-facts.ts'
 
 const Cents = z.int()
@@ -38,6 +39,19 @@ export const ComparedClinic = z.object({
   prices: z.array(z.object({ procedure: z.string(), name: z.string(), unit: z.string(), cents: Cents })),
   /** What patients said about the treatments of the plan; null without a plan, or where none of them is named by feedback. */
   treatmentFeedback: z.nullable(z.object({ count: z.int(), rating: z.nullable(z.number()) })),
+  /**
+   * What it has quoted for the treatments of the plan to at least three patients of the last year: materials and brands in the same words,
+   * and the years of guarantee for each treatment. Null without a plan.
+   */
+  quoted: z.nullable(
+    z.object({
+      materials: z.array(z.string()),
+      guarantees: z.array(z.object({ treatment: z.string(), from: z.int(), to: z.int() })),
+    }),
+  ),
+  reliability: Reliability,
+  /** Whether it offers dental treatment: only such clinics answer dental plans with quotes. */
+  isDental: z.boolean(),
   /** Null without a plan. */
   totals: z.nullable(PlanSums),
 })

@@ -178,7 +178,7 @@ export const quoteFormWords = {
     added: '{name}, new',
   } satisfies Record<LineAnswer, string>,
   binding:
-    'Once accepted, the price is fixed. Later changes need the patient’s agreement, and your reliability figures compare what you invoice with this quote.',
+    'Once accepted, the price is fixed. Later changes need the patient’s agreement, and your reliability figures compare what you invoice with this quote. Materials and guarantees that you quote to three patients or more are shown when patients compare clinics.',
   /** Currencies of which a treatment costs many millions. */
   severalInvoices: (most: string) =>
     `One invoice can be for at most ${most}. For this quote you would write several, or you can quote in another currency.`,

@@ -1,3 +1,4 @@
+const joinNames = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
 /** The words of the page that compares clinics. */
@@ -5,7 +6,8 @@ export const comparePage = {
   meta: 'Compare clinics',
   title: (count: number) => (count < 2 ? 'Compare clinics' : `Compare ${count} clinics`),
   lead: {
-    plan: 'List prices, hotel nights and airport transfers of your plan. Flights are never included. The lowest in each row is marked.',
+    plan: 'List prices, hotel nights and airport transfers of your plan. Flights are not included. The lowest in each row is marked.',
+    flights: 'List prices, hotel nights, airport transfers and your flights. The lowest in each row is marked.',
     prices: 'List prices and facts of each clinic. The lowest in each row is marked.',
   },
   problem: (sentence: string) => `${sentence} These clinics are compared without it.`,
@@ -16,6 +18,15 @@ export const comparePage = {
   withoutUnlisted: (count: number) => `Compare without ${count === 1 ? 'it' : 'them'}`,
   oneMore: 'Choose at least one more clinic to compare this one with.',
   add: 'Add a clinic',
+  print: 'Print',
+  askAll: (count: number) => (count === 1 ? 'Ask for a quote' : `Ask all ${count} for a quote`),
+  /** Of clinics that cannot be asked for the plan. */
+  notAsked: {
+    notDental: (names: readonly string[]) =>
+      `${joinNames(names)} ${names.length === 1 ? 'offers' : 'offer'} no dental treatment, so you can’t ask ${names.length === 1 ? 'it' : 'them'} for a quote for this plan.`,
+    notBookable: (names: readonly string[]) =>
+      `${joinNames(names)} can be asked for a quote once our care team has verified ${names.length === 1 ? 'it' : 'them'}.`,
+  },
   empty: {
     text: 'Choose the clinics that you want to compare.',
     hint: 'Press Compare on up to four clinics in the results of a search, among the clinics for your plan, or in your saved items.',
@@ -35,6 +46,7 @@ export const comparePage = {
     procedures: 'Dental price list',
     extras: 'What may be added',
     facts: 'What you get',
+    reliability: 'How reliable they are',
     reviews: 'What patients say',
     next: 'Next steps',
   },
@@ -59,6 +71,20 @@ export const comparePage = {
     transfers: 'Transfers',
     rides: (count: number) => one(count, 'airport ride', 'airport rides'),
     ride: '{price} a ride, our estimate',
+    flights: 'Flights',
+    flightsNote: 'As you entered them',
+    guarantee: 'Guarantee',
+    materials: 'Materials and brands',
+    quotedNote: 'In quotes to several patients',
+    years: (from: number, to: number) => (from === to ? one(from, 'year', 'years') : `${from} to ${to} years`),
+    replies: 'Answers requests within',
+    median: 'Median, last 12 months',
+    answers: 'Answers in time',
+    answersNote: 'Of requests for quotes',
+    invoices: 'Final invoice',
+    invoicesNote: 'Beside the quote, median',
+    cancellations: 'Cancelled by the clinic',
+    cancellationsNote: 'Of agreed appointments',
     free: 'Free of charge',
     crowns: 'Crown materials',
     crownsNote: 'On its price list',

@@ -8,6 +8,7 @@ const routes = {
   root: { id: 'root', path: '', module: {} },
   home: { id: 'home', parentId: 'root', index: true, module: {} },
   search: { id: 'search', parentId: 'root', path: 'search', module: { handle: { pageSearch } } },
+  plan: { id: 'plan', parentId: 'root', path: 'plan', module: { handle: { pageSearch: (search: string) => search } } },
   provider: { id: 'provider', parentId: 'root', path: 'provider/:id', module: {} },
   unknown: { id: 'unknown', parentId: 'root', path: '*', module: {} },
 }
@@ -48,6 +49,13 @@ test.each([
   ['/no/such/page.data', '/not-found.data'],
 ])('%s is the page %s', (address, url) => {
   expect(pageKey(address)).toBe(url)
+})
+
+test('equal plans are one page, whatever the order of their teeth and lines, and other texts stay as they are', () => {
+  const key = '/plan?plan=1-M4636-im4636-cz26-rc26&nights=3'
+  for (const plan of ['1-M3646-im3646-cz26-rc26', '1-M4636-rc26-im4636-cz26'])
+    expect(pageKey(`/plan?plan=${plan}&nights=3`)).toBe(key)
+  expect(pageKey('/plan?plan=unreadable')).toBe('/plan?plan=unreadable')
 })
 
 test('a question for the data of some routes is one page, however it is put', () => {

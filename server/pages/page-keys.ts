@@ -1,10 +1,13 @@
 import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { memoize } from '#server/platform/memoize.ts'
 
 const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
 const ROUTES_PARAMETER = '_routes'
+const PLAN_PARAMETER = 'plan'
 
 /** The first UUID that is a whole segment of a path. */
 const ID_SEGMENT = /(?<=\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i
@@ -42,6 +45,8 @@ function pageKey(match: (path: string) => MatchedPage, { pathname, search: given
   if (!page || page.route.path === '*') return UNKNOWN_PAGE + (isData ? DATA_SUFFIX : '')
   const { pageSearch } = (page.route.handle as PageHandle) ?? {}
   const search = new URLSearchParams(pageSearch?.(given))
+  const plan = search.get(PLAN_PARAMETER)
+  if (plan !== null) search.set(PLAN_PARAMETER, canonicalPlan(plan))
   const requested = searchParams.get(ROUTES_PARAMETER)?.split(',')
   // Single-fetch data requests name the routes to load: a navigation within the shell loads the page alone.
   if (isData && requested)
@@ -51,6 +56,12 @@ function pageKey(match: (path: string) => MatchedPage, { pathname, search: given
     )
   const ownPath = path.replace(SAMPLE_ID, canonicalParam(id))
   return (isData ? dataPath(ownPath) : ownPath) + (search.size === 0 ? '' : `?${search}`)
+}
+
+/** Equal plans share a page. Only the server does this: browsers need not load the catalogue for the address of a page. */
+function canonicalPlan(code: string) {
+  const decoded = decodePlan(code, planCatalogue)
+  return decoded.ok ? encodePlan(decoded.plan, planCatalogue) : code
 }
 
 function canonicalPath(matches: readonly RouteMatch[]) {

@@ -58,6 +58,13 @@ test('clinics for a plan are chosen by keyboard and compared side by side', asyn
     const total = page.getByRole('row', { name: /^All in/ })
     await expect(total.getByRole('cell').filter({ hasText: 'Lowest' })).toHaveCount(1)
     await expect(page.getByRole('row', { name: /^2 × Implant with crown/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Guarantee/ }).getByRole('cell')).toHaveCount(3)
+    await expect(page.getByRole('row', { name: /^Answers in time/ }).getByRole('cell')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+    const askAll = page.getByRole('link', { name: 'Ask all 3 for a quote' })
+    const { searchParams } = new URL(page.url())
+    const sent = { plan: String(searchParams.get('plan')), clinics: String(searchParams.get('clinics')) }
+    await expect(askAll).toHaveAttribute('href', `/dashboard/cases/new?${new URLSearchParams(sent)}`)
     await checkPage(page)
     await page.getByLabel('First day of trip 1').fill('2027-01-11')
     await page.getByRole('button', { name: 'Show dates' }).click()

@@ -4,6 +4,8 @@ import { measureShipped } from '../../bench/shipped.ts'
 const SCRIPT_LIMIT = 119_000
 /** The plan has the drawn chart, the catalogue of treatments and its rules. */
 const PLAN_SCRIPT_LIMIT = 160_000
+/** The clinics for a plan and their comparison have the sums, bars and words of a plan beside what all pages load. */
+const TOTALS_SCRIPT_LIMIT = 125_000
 const RESULTS_LIMIT = 60_000
 const PATHS = [
   '/',
@@ -42,6 +44,14 @@ test('every public page loads at most 119 kB of scripts', async ({ baseURL, requ
     sizes.set(path, (await measureShipped(String(baseURL), path)).js)
   }
   expect([...sizes].filter(([, bytes]) => bytes > SCRIPT_LIMIT)).toEqual([])
+})
+
+test('the clinics for a plan and their comparison load at most 125 kB of scripts', async ({ baseURL, request }) => {
+  const { clinics } = await (await request.get('/api/v1/plans/totals?plan=1-rc26')).json()
+  const ids = clinics.slice(0, 2).map(({ _id }: { _id: string }) => _id)
+  for (const path of ['/plan/clinics?plan=1-rc26', `/compare?clinics=${ids.join(',')}&plan=1-rc26`]) {
+    expect((await measureShipped(String(baseURL), path)).js, path).toBeLessThanOrEqual(TOTALS_SCRIPT_LIMIT)
+  }
 })
 
 test('the treatment plan loads at most 160 kB of scripts', async ({ baseURL }) => {

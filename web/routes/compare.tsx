@@ -4,6 +4,7 @@ import { publicReads } from '#web/context.ts'
 import { Comparison } from '#web/features/comparisons/comparison.tsx'
 import styles from '#web/features/comparisons/comparisons.css?url'
 import { loadComparison } from '#web/features/comparisons/load-comparison.ts'
+import { preloadTripCalendar } from '#web/features/comparisons/trip-calendar.lazy.tsx'
 import { PlanStrip } from '#web/features/plan-totals/plan-strip.tsx'
 import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -19,8 +20,11 @@ export const handle = {
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadComparison(new URL(request.url).searchParams, context.get(publicReads))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const reading = loadComparison(new URL(request.url).searchParams, context.get(publicReads))
+  const [loaded] = await Promise.all([reading, preloadTripCalendar()])
+  return loaded
+}
 
 /** There is no end to comparisons, and alone the page has nothing to find: it is not indexed. */
 export const meta = () => pageMeta(comparePage.meta)

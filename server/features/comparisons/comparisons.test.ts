@@ -62,6 +62,9 @@ describe('clinics side by side', () => {
       doctors: [],
       totals: null,
       treatmentFeedback: null,
+      quoted: null,
+      isDental: true,
+      reliability: { replyMinutes: { value: null, cases: 0 } },
     })
   })
 
@@ -87,7 +90,7 @@ describe('clinics side by side', () => {
 describe('clinics side by side for a plan', () => {
   test('have the totals that the list of clinics has, with the same stay', async () => {
     const id = await pricedClinic('Bosphorus', PRICES)
-    const stay = { plan: PLAN, hotel: 'comfort', nights: '3', transfers: '0', home: 'Germany' }
+    const stay = { plan: PLAN, hotel: 'comfort', nights: '3', transfers: '0', flights: '100', home: 'Germany' }
     const { clinics, assumptions } = await compare([id], stay)
     const listed: PlanTotals = (await get(`/api/v1/plans/totals?${new URLSearchParams(stay)}`)).json()
     const [found] = listed.clinics
@@ -98,6 +101,7 @@ describe('clinics side by side for a plan', () => {
       night: found?.night,
       transfers: 0,
       transfer: found?.transfer,
+      flights: 2 * 100_00,
       allIn: found?.allIn,
       confirmedAt: '2026-10-01T00:00:00.000Z',
     })

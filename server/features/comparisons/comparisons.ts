@@ -1,11 +1,13 @@
 import { reviewedAs } from '#content/reviewed-treatments.ts'
 import type { ComparisonQuery } from '#domain/comparison-query.ts'
 import type { Comparison } from '#domain/comparisons.ts'
+import { findQuotedTerms } from '#server/features/cases/quoted-terms.ts'
 import { ratingsAbout } from '#server/features/feedback/feedback.ts'
 import type { AskedPlan } from '#server/features/plan-totals/asked-plan.ts'
 import { totalsAtClinics } from '#server/features/plan-totals/named-clinics.ts'
 import { readPublicPrices } from '#server/features/price-lists/price-lists.ts'
 import { findProvider } from '#server/features/providers/providers.ts'
+import { presentReliability, readReliability } from '#server/features/reliability/reliability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { presentCompared } from './present.ts'
 
@@ -14,10 +16,12 @@ export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<
   const { clinics: ids } = query
   const plan = query.plan === '' ? null : await totalsAtClinics(ctx, query, ids)
   const treatments = plan ? reviewedTreatments(plan.asked) : []
-  const [profiles, priceLists, ratings] = await Promise.all([
+  const [profiles, priceLists, ratings, reliabilities, quoted] = await Promise.all([
     Promise.all(ids.map((id) => findProvider(ctx, id))),
     Promise.all(ids.map((id) => readPublicPrices(ctx, id))),
     ratingsAbout(ctx, ids, treatments),
+    Promise.all(ids.map((id) => readReliability(ctx, id))),
+    findQuotedTerms(ctx, ids, plan ? dentalTreatments(plan.asked) : []),
   ])
   const clinics = profiles.flatMap((profile, index) =>
     profile
@@ -25,6 +29,8 @@ export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<
           presentCompared(profile, {
             prices: priceLists[index] ?? [],
             totals: plan?.sumsById.get(profile._id) ?? null,
+            quoted: plan ? (quoted.get(profile._id) ?? NOT_QUOTED) : null,
+            reliability: reliabilities[index] ?? presentReliability(null),
             treatmentFeedback: treatments.length > 0 ? (ratings.get(profile._id) ?? NO_RATINGS) : null,
           }),
         ]
@@ -38,6 +44,12 @@ export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<
 }
 
 const NO_RATINGS = { count: 0, rating: null }
+const NOT_QUOTED = { materials: [], guarantees: [] }
+
+/** The treatments that quotes are about. */
+const dentalTreatments = ({ needs }: AskedPlan) => [
+  ...new Set(needs.flatMap(({ line }) => (line.area === 'service' ? [] : [line.treatment]))),
+]
 
 /** The treatments of the catalogue that feedback about this plan names. */
 function reviewedTreatments({ needs }: AskedPlan) {

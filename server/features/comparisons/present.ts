@@ -1,15 +1,20 @@
 import type { ComparedClinic } from '#domain/comparisons.ts'
-import type { PublicPrice } from '#domain/price-lists.ts'
+import { PRICED_SPECIALITY, type PublicPrice } from '#domain/price-lists.ts'
 import type { OfferedService, Provider } from '#domain/providers.ts'
 
 /** More would not fit into a column; their number is named. */
 const DOCTORS_MAX = 3
 const NOT_THERE = ': No'
 
-type Beside = Pick<ComparedClinic, 'totals' | 'treatmentFeedback'> & { prices: readonly PublicPrice[] }
+type Beside = Pick<ComparedClinic, 'totals' | 'treatmentFeedback' | 'quoted' | 'reliability'> & {
+  prices: readonly PublicPrice[]
+}
 
 /** Lists its fields one by one: most of a profile is not compared. */
-export function presentCompared(profile: Provider, { prices, totals, treatmentFeedback }: Beside): ComparedClinic {
+export function presentCompared(
+  profile: Provider,
+  { prices, totals, treatmentFeedback, quoted, reliability }: Beside,
+): ComparedClinic {
   const { gallery, logoofclinic, avatar, doctors } = profile
   return {
     _id: profile._id,
@@ -42,6 +47,9 @@ export function presentCompared(profile: Provider, { prices, totals, treatmentFe
       cents: Math.round(price * 100),
     })),
     treatmentFeedback,
+    quoted,
+    reliability,
+    isDental: profile.offeredServices.some(({ title }) => title === PRICED_SPECIALITY),
     totals,
   }
 }

@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { readComparison } from '#domain/comparison-query.ts'
 import type { PlanSums } from '#domain/plan-clinics.ts'
+import { NO_COUNTS, toReliability } from '#domain/reliability.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { Comparison } from './comparison.tsx'
 import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
+import { preloadTripCalendar } from './trip-calendar.lazy.tsx'
 
+// As the server does before it renders
+beforeAll(preloadTripCalendar)
 afterEach(cleanup)
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
@@ -21,6 +25,7 @@ const sumsOf = (lines: (number | null)[]): PlanSums => {
     night: 80_00,
     transfers: 160_00,
     transfer: 40_00,
+    flights: 0,
     allIn: treatment + 960_00,
     confirmedAt: null,
   }
@@ -46,6 +51,9 @@ const clinicOf = (index: number, change: Partial<ShownClinic> = {}): ShownClinic
   doctorCount: 0,
   facilities: [],
   treatmentFeedback: null,
+  quoted: null,
+  reliability: toReliability(NO_COUNTS),
+  isDental: true,
   totals: null,
   crowns: [],
   ...change,
@@ -57,7 +65,7 @@ const assumptions: LoadedComparison['assumptions'] = {
     { nights: 5, healingWeeks: null },
   ],
   mostTrips: 2,
-  stay: { nights: 10, transfers: 4, hotel: 'standard' },
+  stay: { nights: 10, transfers: 4, hotel: 'standard', flights: null },
   home: null,
 }
 
@@ -66,6 +74,7 @@ function show(clinics: ShownClinic[], change: Partial<LoadedComparison> = {}, st
   const loaded = {
     query: readComparison(search),
     problem: null,
+    canAskQuotes: false,
     unlisted: [],
     assumptions: null,
     clinics,
@@ -132,7 +141,7 @@ test('before that, trips are so many weeks after the end of the first one', () =
     assumptions: {
       ...assumptions,
       trips: [{ nights: 6, healingWeeks: weeks }, trip],
-      stay: { nights, transfers: 4, hotel: 'standard' as const },
+      stay: { nights, transfers: 4, hotel: 'standard' as const, flights: null },
     },
   })
   show([clinicOf(0), clinicOf(1)], after([1, 1], 12), '')
@@ -184,4 +193,46 @@ test('without clinics the page says how to choose some', () => {
   cleanup()
   show([], { unlisted: [idOf(0)] })
   expect(screen.getByText('None of these clinics is listed on our site any more.')).toBeTruthy()
+})
+
+test('guarantees, materials and reliability are what clinics have really quoted and done', () => {
+  const quoted = {
+    materials: ['Straumann BLX'],
+    guarantees: [
+      { treatment: 'Implant with crown', from: 5, to: 10 },
+      { treatment: 'Zirconia crown', from: 2, to: 2 },
+    ],
+  }
+  const counts = {
+    ...NO_COUNTS,
+    replies: 12,
+    replyMinutes: 180,
+    requests: 4,
+    answered: 4,
+    invoiced: 5,
+    variance: 0.012,
+  }
+  show([
+    clinicOf(0, { quoted, reliability: toReliability(counts) }),
+    clinicOf(1, { quoted: { materials: [], guarantees: [] } }),
+  ])
+  const texts = (name: RegExp) => cells(name).map(({ lastChild }) => lastChild?.textContent)
+  expect(texts(/^Guarantee/)).toEqual(['5 to 10 yearsImplant with crown2 yearsZirconia crown', 'Not stated'])
+  expect(texts(/^Materials and brands/)).toEqual(['Straumann BLX', 'Not stated'])
+  expect(texts(/^Answers requests within/)).toEqual(['3 hfrom 12 cases', 'Not enough cases yet'])
+  expect(texts(/^Answers in time/)).toEqual(['Not enough cases yet', 'Not enough cases yet'])
+  expect(texts(/^Final invoice/)).toEqual(['+1.2%from 5 cases', 'Not enough cases yet'])
+})
+
+test('all clinics that can take the plan are asked at once, and the others are named before', () => {
+  const clinics = [clinicOf(0), clinicOf(1, { isDental: false }), clinicOf(2), clinicOf(3, { isBookable: false })]
+  show(clinics, { canAskQuotes: true })
+  expect(screen.getByRole('link', { name: 'Ask all 2 for a quote' }).getAttribute('href')).toBe(
+    `/dashboard/cases/new?${new URLSearchParams({ plan: PLAN, clinics: `${idOf(0)},${idOf(2)}` })}`,
+  )
+  expect(screen.getByText(/^Danube offers no dental treatment/)).toBeTruthy()
+  expect(screen.getByText(/^Vitosha can be asked for a quote once/)).toBeTruthy()
+  cleanup()
+  show(clinics)
+  expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
 })

@@ -4,10 +4,10 @@ import { comparePage as words } from '#content/pages/compare.ts'
 import { COMPARED_MAX } from '#domain/comparison-query.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { chooseClinics, removeClinic } from '#web/features/compare-tray/compare-toggle.tsx'
-import { clinicsPath, type ShownLine } from '#web/features/plan-totals/shown-plan.ts'
+import { clinicsPath, quotesPath, type ShownLine } from '#web/features/plan-totals/shown-plan.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Check, CircleAlert, Star, X } from '#web/ui/icons.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Check, CircleAlert, Printer, Star, X } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
@@ -15,7 +15,8 @@ import { ColumnsContext, columnClass, comparedPath, nameOf, withoutClinics } fro
 import { FactRows, NextRows, ReviewRows } from './fact-rows.tsx'
 import type { LoadedComparison, ShownClinic } from './load-comparison.ts'
 import { LandedRows, LineRows, PriceRows } from './price-rows.tsx'
-import { TripCalendar } from './trip-calendar.tsx'
+import { ReliabilityRows } from './reliability-rows.tsx'
+import { LazyTripCalendar } from './trip-calendar.lazy.tsx'
 
 /** The loaded comparison with the teeth of its lines numbered as the reader does. */
 type ComparisonProps = { loaded: Omit<LoadedComparison, 'lines'>; lines: readonly ShownLine[] }
@@ -25,10 +26,13 @@ export function Comparison({ loaded, lines }: ComparisonProps) {
   const { query, clinics, unlisted, problem, assumptions } = loaded
   return (
     <div className="wrap pt-6 pb-14 md:pt-8 md:pb-22">
-      <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{words.title(clinics.length)}</h1>
-      {clinics.length > 0 && (
-        <p className="mt-2 max-w-[66ch] text-muted">{assumptions ? words.lead.plan : words.lead.prices}</p>
-      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)]">{words.title(clinics.length)}</h1>
+          {clinics.length > 0 && <p className="mt-2 max-w-[66ch] text-muted">{leadOf(assumptions)}</p>}
+        </div>
+        {clinics.length > 0 && <Actions loaded={loaded} />}
+      </div>
       {problem && <Notice>{words.problem(problem)}</Notice>}
       {unlisted.length > 0 && clinics.length > 0 && (
         <Notice>
@@ -38,17 +42,55 @@ export function Comparison({ loaded, lines }: ComparisonProps) {
           </Link>
         </Notice>
       )}
+      {loaded.canAskQuotes && <NotAsked clinics={clinics} />}
       {clinics.length === 1 && <Notice>{words.oneMore}</Notice>}
       {clinics.length === 0 ? (
         <Empty isGone={unlisted.length > 0} />
       ) : (
         <>
           <Columns loaded={loaded} lines={lines} />
-          {assumptions && <TripCalendar assumptions={assumptions} query={query} />}
+          {assumptions && <LazyTripCalendar assumptions={assumptions} query={query} />}
           <RatesNote className="mt-8" />
         </>
       )}
     </div>
+  )
+}
+
+function leadOf(assumptions: LoadedComparison['assumptions']) {
+  if (!assumptions) return words.lead.prices
+  return assumptions.stay.flights === null ? words.lead.plan : words.lead.flights
+}
+
+/** Prints the comparison, and asks its clinics for quotes where the plan can be sent to them. */
+function Actions({ loaded: { query, clinics, canAskQuotes } }: Pick<ComparisonProps, 'loaded'>) {
+  const asked = clinics.filter(isAskable).map(({ _id }) => _id)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button kind="outline" onClick={() => print()} className="noscript:hidden">
+        <Printer />
+        {words.print}
+      </Button>
+      {canAskQuotes && asked.length > 0 && (
+        <Link to={quotesPath(query.plan, asked)} className={buttonClass({ kind: 'main' })}>
+          {words.askAll(asked.length)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const isAskable = ({ isDental, isBookable }: ShownClinic) => isDental && isBookable
+
+/** Clinics that would refuse the plan are named before it is sent. */
+function NotAsked({ clinics }: Pick<LoadedComparison, 'clinics'>) {
+  const notDental = clinics.filter(({ isDental }) => !isDental)
+  const notBookable = clinics.filter(({ isDental, isBookable }) => isDental && !isBookable)
+  return (
+    <>
+      {notDental.length > 0 && <Notice>{words.notAsked.notDental(notDental.map(nameOf))}</Notice>}
+      {notBookable.length > 0 && <Notice>{words.notAsked.notBookable(notBookable.map(nameOf))}</Notice>}
+    </>
   )
 }
 
@@ -112,6 +154,7 @@ function Columns({ loaded, lines }: ComparisonProps) {
         <PriceRows title={words.groups.procedures} rows={procedures} />
         <PriceRows title={words.groups.extras} rows={extras} />
         <FactRows clinics={clinics} />
+        <ReliabilityRows clinics={clinics} />
         <ReviewRows clinics={clinics} />
         <NextRows clinics={clinics} />
       </table>
@@ -131,13 +174,7 @@ function Columns({ loaded, lines }: ComparisonProps) {
 
 const toChosen = (clinic: ShownClinic) => ({ id: clinic._id, name: nameOf(clinic), picture: clinic.picture })
 
-const planOf = ({ plan, home, hotel, nights, transfers }: LoadedComparison['query']) => ({
-  plan,
-  home,
-  hotel,
-  nights,
-  transfers,
-})
+const planOf = ({ clinics: _clinics, start: _start, ...plan }: LoadedComparison['query']) => plan
 
 type ColumnChooserProps = {
   ids: readonly string[]

@@ -20,13 +20,14 @@ const sumsOf = (line: number): PlanSums => ({
   night: 67_00,
   transfers: 0,
   transfer: 33_00,
+  flights: 0,
   allIn: line + 3 * 67_00,
   confirmedAt: null,
 })
 const assumptions: PlanAssumptions = {
   trips: [{ nights: 3, healingWeeks: null }],
   mostTrips: 1,
-  stay: { nights: 3, transfers: 0, hotel: 'standard' },
+  stay: { nights: 3, transfers: 0, hotel: 'standard', flights: null },
   home: {
     country: 'Germany',
     lines: [{ low: 1500_00, high: 2501_00 }],

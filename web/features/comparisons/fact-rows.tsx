@@ -17,7 +17,7 @@ type FactRowsProps = { clinics: readonly ShownClinic[] }
 type FactRowProps = FactRowsProps & { title: string; note?: string; fact: (clinic: ShownClinic) => ReactNode }
 
 /** A row of what each clinic has. */
-function FactRow({ clinics, title, note, fact }: FactRowProps) {
+export function FactRow({ clinics, title, note, fact }: FactRowProps) {
   const factOf = (clinic: ShownClinic | undefined) => clinic && fact(clinic)
   return <Row title={title} note={note} cell={(column) => factOf(clinics[column])} />
 }
@@ -38,6 +38,22 @@ export function FactRows({ clinics }: FactRowsProps) {
           fact={({ crowns }) => <Listed names={crowns} />}
         />
       )}
+      {clinics.some(({ quoted }) => quoted !== null) && (
+        <>
+          <FactRow
+            clinics={clinics}
+            title={words.guarantee}
+            note={words.quotedNote}
+            fact={(clinic) => <Guarantees clinic={clinic} />}
+          />
+          <FactRow
+            clinics={clinics}
+            title={words.materials}
+            note={words.quotedNote}
+            fact={({ quoted }) => <Listed names={quoted?.materials ?? []} />}
+          />
+        </>
+      )}
       <FactRow clinics={clinics} title={words.checked} fact={(clinic) => <CheckedFacts clinic={clinic} />} />
       {has(({ doctorCount }) => doctorCount) && (
         <FactRow clinics={clinics} title={words.doctors} fact={(clinic) => <DoctorList clinic={clinic} />} />
@@ -49,6 +65,21 @@ export function FactRows({ clinics }: FactRowsProps) {
         <FactRow clinics={clinics} title={words.facilities} fact={({ facilities }) => <Listed names={facilities} />} />
       )}
     </RowGroup>
+  )
+}
+
+function Guarantees({ clinic: { quoted } }: { clinic: ShownClinic }) {
+  const guarantees = quoted?.guarantees ?? []
+  if (guarantees.length === 0) return <Unknown />
+  return (
+    <ul className="grid gap-1.5">
+      {guarantees.map(({ treatment, from, to }) => (
+        <li key={treatment}>
+          {words.years(from, to)}
+          <small>{treatment}</small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -34,6 +34,8 @@ export async function loadComparison(search: URLSearchParams, reads: Reads) {
     query,
     problem: decoded && !decoded.ok ? decoded.problem : null,
     lines,
+    /** Clinics answer dental plans with quotes. */
+    canAskQuotes: hasPlan && plan.lines.every(({ area }) => area !== 'service'),
     unlisted,
     assumptions,
     clinics: clinics.map(toShown),

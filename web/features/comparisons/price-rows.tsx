@@ -177,6 +177,17 @@ function StayRows({ totals, stay }: { totals: readonly Totals[]; stay: PlanAssum
           />
         )}
       />
+      {stay.flights !== null && (
+        <Row
+          title={words.flights}
+          note={words.flightsNote}
+          cell={(column) => (
+            <b>
+              <Amount cents={totals[column]?.flights ?? 0} />
+            </b>
+          )}
+        />
+      )}
     </>
   )
 }

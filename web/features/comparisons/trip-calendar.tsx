@@ -105,8 +105,8 @@ function Timeline({ windows, start }: { windows: readonly TripWindow[]; start: s
 /** Without scripts its button loads the page. */
 function StartForm({ query }: { query: ComparisonQuery }) {
   const navigate = useNavigate()
-  const { clinics, plan, home, hotel, nights, transfers, start } = query
-  const hidden = Object.entries({ clinics: clinics.join(','), plan, home, hotel, nights, transfers })
+  const { clinics, plan, home, hotel, nights, transfers, flights, start } = query
+  const hidden = Object.entries({ clinics: clinics.join(','), plan, home, hotel, nights, transfers, flights })
   const show = (form: HTMLFormElement) => {
     const chosen = String(new FormData(form).get('start') ?? '')
     return navigate(comparedPath({ ...query, start: chosen }), { preventScrollReset: true })

@@ -1,8 +1,8 @@
 import { reliabilityCard as words } from '#content/pages/profile-facts.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { Reliability, ReliabilityFigure } from '#domain/reliability.ts'
 import { Section } from '#web/ui/section.tsx'
+import { describeMinutes, percent, signedPercent } from './reliability-figures.ts'
 
 /** How reliably a provider answers cases and keeps appointments. Figures with few cases behind them are not shown. */
 export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
@@ -42,21 +42,4 @@ function Row({ name, figure: { value, cases }, show, count }: RowProps) {
       )}
     </div>
   )
-}
-
-/** 97.5% */
-export const percent = (share: number) => words.percent(Math.round(share * 1000) / 10)
-
-/** +1.2%, −0.4% */
-export const signedPercent = (share: number) => {
-  const shown = percent(Math.abs(share))
-  if (shown === percent(0)) return shown
-  return share > 0 ? words.more(shown) : words.less(shown)
-}
-
-/** 35 min, 5 h, 2 days */
-export function describeMinutes(value: number) {
-  const time = minutes(value)
-  if (time < hours(1)) return words.minutes(Math.max(1, Math.round(value)))
-  return time < days(2) ? words.hours(Math.round(time / hours(1))) : words.days(Math.round(time / days(1)))
 }
