@@ -114,6 +114,9 @@ export const travelGuide = {
   flight: 'Flight from London',
   season: 'Best time to visit',
   providers: 'Clinics and doctors',
+  count: (providers: string) => `${providers} ${providers === '1' ? 'clinic' : 'clinics'}`,
+  clinicsIn: (country: string, providers: string) =>
+    providers === '0' ? `Clinics in ${country}` : `Clinics in ${country}, ${providers}`,
   from: 'from {price}',
   languages: 'Other languages to ask for',
   popular: 'Popular:',

@@ -46,6 +46,27 @@ test('the map of search results opens on a phone, and is not loaded before', asy
   await page.getByRole('button', { name: 'Show map' }).click()
   await expect(pins(page).first()).toBeVisible()
   expect(loaded.some((url) => url.includes('/world-'))).toBe(true)
+  await expect(page.getByText(/^The map shows the 10 clinics on this page/)).toBeVisible()
+  await page.getByRole('button', { name: 'Why this order?' }).click()
+  await expect(page.getByText(/^Why here: .*“implant”/)).toHaveCount(10)
+  await expect(page.getByText('Clinics can’t pay for a place.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await checkPage(page)
+})
+
+test('destinations are on a map with their lowest prices, and profiles show the town', async ({ page, request }) => {
+  await open(page, '/destinations')
+  const destinations = page.getByRole('region', { name: 'Map of the destinations' })
+  await expect(destinations.locator('[aria-pressed]').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Countries' }).getByRole('link', { name: /Turkey/ })).toBeVisible()
+  await checkPage(page)
+
+  await test.step('a profile marks its town once that comes into view', async () => {
+    const { hits } = await (await request.get('/api/v1/search?keyword=implant&city=Istanbul&country=Turkey')).json()
+    await open(page, `/provider/${hits[0]._id}`)
+    const heading = page.getByRole('heading', { name: 'Where it is' })
+    await heading.scrollIntoViewIfNeeded()
+    await expect(page.locator('#profile-locator circle')).toBeAttached()
+    await expect(page.locator('#profile-locator')).toContainText('Istanbul, Turkey')
+  })
 })

@@ -2,8 +2,8 @@ import { destinationsPage } from '#content/pages/destinations.ts'
 import { publicReads } from '#web/context.ts'
 import { packagesPath } from '#web/features/care-packages/package-query.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { CountryIndex } from '#web/features/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/features/destinations/destination-guide.tsx'
+import { DestinationMap } from '#web/features/destinations/destination-map.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import type { Route } from './+types/destinations.ts'
@@ -33,11 +33,10 @@ export default function Destinations({ loaderData: { title, lead, note, destinat
   return (
     <>
       <SearchBar />
-      <PageIntro title={title} lead={lead}>
-        <CountryIndex countries={destinations.map(({ country }) => country)} />
-      </PageIntro>
+      <PageIntro title={title} lead={lead} />
       <div className="wrap pt-6 pb-14 md:pt-10 md:pb-22">
-        <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
+        <DestinationMap destinations={destinations} />
+        <div className="mt-8 grid gap-5 md:gap-6 xl:grid-cols-2">
           {destinations.map((destination) => (
             <DestinationGuide key={destination.country} {...destination} />
           ))}

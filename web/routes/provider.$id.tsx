@@ -7,6 +7,7 @@ import { preloadFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx
 import { preloadForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
 import { useCountVisit } from '#web/features/numbers/count-visit.ts'
 import {
+  preloadLocator,
   preloadReliabilityCard,
   preloadSuccessStories,
   preloadVerificationPanel,
@@ -41,6 +42,7 @@ const preloadLazyParts = () =>
     preloadArticlesTab(),
     preloadFeedbackTab(),
     preloadForumTab(),
+    preloadLocator(),
     preloadReliabilityCard(),
     preloadShareProfile(),
     preloadSuccessStories(),

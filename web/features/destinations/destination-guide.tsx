@@ -15,8 +15,10 @@ import {
 } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { countryAnchor } from './country-index.tsx'
 import { posters } from './posters.ts'
+
+/** Element id of a country on the destinations page. */
+export const countryAnchor = (country: string) => country.toLowerCase().replaceAll(' ', '-')
 
 type DestinationGuideProps = Pick<Destination, 'country' | 'city' | 'poster' | 'description'> & {
   /** A treatment people often travel there for, and its lowest price there. */

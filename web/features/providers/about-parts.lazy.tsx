@@ -16,3 +16,8 @@ export const { Component: LazySuccessStories, preload: preloadSuccessStories } =
   'profile-stories',
   async () => (await import('./success-stories.tsx')).SuccessStories,
 )
+
+export const { Component: LazyLocator, preload: preloadLocator } = lazyHydrated(
+  'profile-locator',
+  async () => (await import('./locator.tsx')).Locator,
+)

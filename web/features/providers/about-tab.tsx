@@ -7,7 +7,7 @@ import clipboard from '#web/drawings/procedures/check-up.svg'
 import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { LazyReliabilityCard, LazySuccessStories, LazyVerificationPanel } from './about-parts.lazy.tsx'
+import { LazyLocator, LazyReliabilityCard, LazySuccessStories, LazyVerificationPanel } from './about-parts.lazy.tsx'
 import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
 import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
@@ -45,6 +45,7 @@ export function AboutTab({ provider, prices = [], reliability }: AboutTabProps) 
         <Career title={aboutTab.experiences} entries={provider.experiences.map(toJob)} />
         <Career title={aboutTab.educations} entries={provider.educations.map(toStudy)} />
         <Premises premises={provider.premises} />
+        <LazyLocator city={provider.cityOfClinic} country={provider.countryOfClinic} />
         <Names title={aboutTab.languages} names={provider.languages} />
         <Awards awards={provider.awards} />
         <Downloads downloads={provider.downloads} />
