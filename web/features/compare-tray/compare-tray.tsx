@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { compareTray as words } from '#content/pages/compare-tray.ts'
+import { compareBar as words } from '#content/pages/compare-bar.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'

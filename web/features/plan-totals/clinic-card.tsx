@@ -74,7 +74,7 @@ export function ClinicCard({ clinic, totals, lines, scale, why, quotedPlan, leve
         stay={totals.stay}
         home={totals.home}
       />
-      {why && <p className="mt-1 text-xs text-muted">{why}</p>}
+      {why && <p className="mt-1 mb-3 text-xs text-muted">{why}</p>}
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
       <Actions clinic={clinic} name={name} missing={missing} quotedPlan={quotedPlan} />
     </article>

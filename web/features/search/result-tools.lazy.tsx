@@ -42,7 +42,7 @@ function WhyHere({ query, result, onExplain }: ResultToolsProps) {
     onExplain(new Map([...reasons].map(([id, text]) => [id, <Reason key={id} text={text} />])))
   }, [isOpen, query, result, currency, rates, locale, onExplain])
   const more = (
-    <Link to="/faqs" className="link">
+    <Link to="/faqs" className="link-inline">
       {whyHere.more}
     </Link>
   )
