@@ -3,7 +3,7 @@ import { clinicReliability as words } from '#content/pages/cases.ts'
 import { reliabilityCard } from '#content/pages/profile-facts.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { Reliability, ReliabilityFigure } from '#domain/reliability.ts'
-import { describeMinutes, percent, signedPercent } from '#web/features/providers/reliability-card.tsx'
+import { describeMinutes, percent, signedPercent } from '#web/features/providers/reliability-figures.ts'
 
 /** How reliable a clinic is, beside its quote: each figure with the number of cases behind it. */
 export function ClinicReliability({ reliability }: { reliability: Reliability }) {
