@@ -377,6 +377,6 @@ export const clinicReliability = {
   period: 'last 12 months',
   replies: 'Replies in (median)',
   answers: 'Answers in time',
-  invoices: 'Final invoice against quote (median)',
+  invoices: 'Final invoice against quote',
   cancellations: 'Cancelled by the clinic',
 } as const

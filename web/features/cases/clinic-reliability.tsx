@@ -40,9 +40,9 @@ function Row({ name, figure: { value, cases }, show, count }: RowProps) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-xs text-muted">{name}</dt>
       {value === null ? (
-        <dd className="text-xs text-muted">{reliabilityCard.tooFew}</dd>
+        <dd className="ml-auto text-xs text-muted">{reliabilityCard.tooFew}</dd>
       ) : (
-        <dd className="text-right">
+        <dd className="ml-auto text-right">
           <b className="font-semibold tabular-nums">{show(value)}</b>{' '}
           <span className="text-xs text-muted">{count(cases, formatCount(cases))}</span>
         </dd>
