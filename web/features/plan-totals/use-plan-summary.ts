@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { PlanSummary } from '#domain/plan-clinics.ts'
+import type { PlanSummary } from '#domain/plan-clinics.ts'
 import { writePlanQuery } from '#domain/plan-query.ts'
-import { ANONYMOUS, call } from '#web/platform/api/call.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { useKeptQuery } from './kept-query.ts'
 import { browserCountry } from './use-own-country.ts'
@@ -35,7 +35,10 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const timer = setTimeout(async () => {
       const address = writePlanQuery({ plan, home: home || browserCountry(), hotel, nights, transfers })
-      const answer = await call(PlanSummary, 'GET', `/api/v1/plans/summary${address}`, undefined, ANONYMOUS)
+      // Loaded with the first plan: an empty page needs none of the schemas
+      const loaded = await import('./summary-call.ts').catch(() => undefined)
+      if (!isCurrent) return
+      const answer = loaded ? await loaded.fetchSummary(address) : { ok: false as const, message: UNREACHABLE }
       if (!isCurrent) return
       setState(
         answer.ok

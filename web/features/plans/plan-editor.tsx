@@ -12,6 +12,7 @@ import { SavePlan } from '#web/features/saved-plans/save-plan.tsx'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Info, Printer, Share2, Undo2 } from '#web/ui/icons.tsx'
 import { ChartPanel, type ChartSettings } from './chart-panel.tsx'
@@ -63,13 +64,19 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
               <ChartPanel plan={editor.plan} selection={teeth} settings={settings} change={change} />
             </div>
             <div className="min-w-0 border-line max-xl:mt-6 max-xl:border-t max-xl:pt-6 xl:border-l xl:p-5">
-              <Palette editor={editor} selection={teeth.selection} clear={clear} numbering={settings.numbering} />
+              <DeferredLayout height="[--height:520px] xl:[--height:900px]">
+                <Palette editor={editor} selection={teeth.selection} clear={clear} numbering={settings.numbering} />
+              </DeferredLayout>
             </div>
           </div>
-          <ServicesPanel add={editor.addService} />
+          <DeferredLayout height="[--height:220px]">
+            <ServicesPanel add={editor.addService} />
+          </DeferredLayout>
         </div>
         <div className="lg:sticky lg:top-6 print:mt-6">
-          <PlanSummary editor={editor} numbering={settings.numbering} totals={totals} />
+          <DeferredLayout height="[--height:420px]">
+            <PlanSummary editor={editor} numbering={settings.numbering} totals={totals} />
+          </DeferredLayout>
         </div>
       </div>
       {code !== undefined && (

@@ -27,7 +27,7 @@ import {
 } from '#domain/plans.ts'
 import type { Jaw, Numbering, Tooth } from '#domain/teeth.ts'
 import { toothNumber } from '#domain/teeth.ts'
-import { forgetOpened } from '#web/features/saved-plans/saved-plan-calls.ts'
+import { forgetOpened } from '#web/features/saved-plans/opened-plan.ts'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
 
 const STORED_PLAN = 'sanavia.plan'

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedPlan } from '#domain/saved-plans.ts'
 import { openPage } from '#test/web/stub-site.tsx'
+import { rememberOpened } from './opened-plan.ts'
 import { SaveDialog } from './save-dialog.tsx'
-import { rememberOpened } from './saved-plan-calls.ts'
 
 const ID = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 const saved: SavedPlan = {

@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
-import { newerPlan, putPlan, readOpened, rememberOpened } from './saved-plan-calls.ts'
+import { readOpened, rememberOpened } from './opened-plan.ts'
+import { newerPlan, putPlan } from './saved-plan-calls.ts'
 
 const words = savedPlansPage.dialog
 

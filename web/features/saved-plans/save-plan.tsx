@@ -5,8 +5,8 @@ import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bookmark } from '#web/ui/icons.tsx'
+import { followOpened } from './opened-plan.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
-import { followOpened } from './saved-plan-calls.ts'
 
 /** Saves a plan in the account. Visitors log in first, without leaving the page. `suggestion` is a name for it. */
 export function SavePlan({ plan, suggestion }: { plan: string; suggestion: string }) {

@@ -9,7 +9,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { deletePlan, forgetOpened, readOpened, rememberOpened } from './saved-plan-calls.ts'
+import { forgetOpened, readOpened, rememberOpened } from './opened-plan.ts'
+import { deletePlan } from './saved-plan-calls.ts'
 
 const words = savedPlansPage
 
