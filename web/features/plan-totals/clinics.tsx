@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { missingOne, planClinics, planFilters } from '#content/pages/plan-clinics.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -9,6 +10,7 @@ import { Pager } from '#web/features/search/pager.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { useMediaQuery } from '#web/platform/use-media-query.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useDeferredLayout } from '#web/ui/deferred-layout.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { lazyOptional } from '#web/ui/load-on-visible.ts'
@@ -18,6 +20,8 @@ import { PlanAside } from './plan-aside.tsx'
 import { clinicsPath, countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
 
 const ClinicMap = lazyOptional(() => import('./clinic-map.lazy.tsx').then((loaded) => loaded.ClinicMap))
+/** Of the first cards, so many can be in view before the visitor scrolls. */
+const CARDS_ABOVE_FOLD = 2
 /** Where there is room for a map beside the list, the breakpoint `lg`. */
 const WIDE = '(width >= 64rem)'
 
@@ -76,12 +80,15 @@ function Found({
   const { clinics, home, page, pages } = totals
   // One scale for all: the top of the range at home, or the highest total where that is more
   const scale = Math.max(home?.high ?? 0, ...clinics.map(({ allIn }) => allIn))
+  const [firstClinics] = useState(clinics)
+  const deferred = useDeferredLayout('plan-card-height')
+  const belowFold = clinics === firstClinics ? deferred : ''
   return (
     <div aria-busy={isBusy} className="plan-found transition-opacity delay-200 aria-busy:opacity-50">
       {clinics.length === 0 && <NoClinics query={query} />}
       <ul className="grid gap-4">
         {clinics.map((clinic, index) => (
-          <li key={clinic._id}>
+          <li key={clinic._id} className={index < CARDS_ABOVE_FOLD ? '' : belowFold}>
             <ClinicCard
               clinic={clinic}
               totals={totals}
@@ -94,13 +101,15 @@ function Found({
         ))}
       </ul>
       <Pager page={page} pages={pages} pathOf={(number) => clinicsPath({ ...query, page: number })} />
-      <MissingOne totals={totals} lines={lines} scale={scale} />
+      <MissingOne totals={totals} lines={lines} scale={scale} className={belowFold} />
       <RatesNote className="mt-6" />
     </div>
   )
 }
 
-function MissingOne({ totals, lines, scale }: Pick<ClinicsProps, 'totals' | 'lines'> & { scale: number }) {
+type MissingOneProps = Pick<ClinicsProps, 'totals' | 'lines'> & { scale: number; className: string }
+
+function MissingOne({ totals, lines, scale, className }: MissingOneProps) {
   if (totals.missingOne.length === 0) return null
   return (
     <section aria-labelledby="missing-one" className="mt-9 border-t border-line pt-7">
@@ -110,7 +119,7 @@ function MissingOne({ totals, lines, scale }: Pick<ClinicsProps, 'totals' | 'lin
       <p className="mt-1.5 mb-4 text-sm text-muted">{missingOne.note}</p>
       <ul className="grid gap-4">
         {totals.missingOne.map((clinic) => (
-          <li key={clinic._id}>
+          <li key={clinic._id} className={className}>
             <ClinicCard clinic={clinic} totals={totals} lines={lines} scale={scale} level={3} />
           </li>
         ))}

@@ -64,17 +64,17 @@ export function PlanEditor({ initial, problem }: { initial: Plan; problem: strin
               <ChartPanel plan={editor.plan} selection={teeth} settings={settings} change={change} />
             </div>
             <div className="min-w-0 border-line max-xl:mt-6 max-xl:border-t max-xl:pt-6 xl:border-l xl:p-5">
-              <DeferredLayout height="[--height:520px] xl:[--height:900px]">
+              <DeferredLayout height="[--height:660px] xl:[--height:970px]">
                 <Palette editor={editor} selection={teeth.selection} clear={clear} numbering={settings.numbering} />
               </DeferredLayout>
             </div>
           </div>
-          <DeferredLayout height="[--height:220px]">
+          <DeferredLayout height="[--height:150px] md:[--height:105px]">
             <ServicesPanel add={editor.addService} />
           </DeferredLayout>
         </div>
         <div className="lg:sticky lg:top-6 print:mt-6">
-          <DeferredLayout height="[--height:420px]">
+          <DeferredLayout height={code === undefined ? '[--height:176px]' : '[--height:950px]'}>
             <PlanSummary editor={editor} numbering={settings.numbering} totals={totals} />
           </DeferredLayout>
         </div>
