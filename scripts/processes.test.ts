@@ -100,7 +100,7 @@ test('a killed process is replaced, while the others go on', async () => {
 const request = async (path: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const options = { method: 'POST', headers, body: JSON.stringify(body) }
-  return fetch(`http://127.0.0.1:${port}${path}`, { ...options, signal: AbortSignal.timeout(5000) })
+  return fetch(`http://127.0.0.1:${port}${path}`, { ...options, signal: AbortSignal.timeout(60_000) })
 }
 
 /** A patient, and the chat that the patient has opened with a provider. */

@@ -99,7 +99,7 @@ test('a migration that finds a table locked lets others pass, and tries again', 
   const more = [...(await applied(pool)), migration('9012_busy.sql', 'alter table busy add column name text')]
   const migrated = migrate(pool, more)
   // Behind a waiting `alter table` this read would wait as long as the transaction above lasts.
-  await vi.waitUntil(async () => (await waiting(pool)) > 0, { timeout: 10_000, interval: 20 })
+  await vi.waitUntil(async () => (await waiting(pool)) > 0, { timeout: 60_000, interval: 20 })
   expect((await pool.query('select from busy')).rowCount).toBe(0)
   await reader.query('commit')
   reader.release()
