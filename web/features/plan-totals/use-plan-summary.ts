@@ -35,10 +35,9 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const timer = setTimeout(async () => {
       const address = writePlanQuery({ plan, home: home || browserCountry(), hotel, nights, transfers })
-      // Loaded with the first plan: an empty page needs none of the schemas
-      const loaded = await import('./summary-call.ts').catch(() => undefined)
+      const fetchSummary = await loadCall().catch(() => undefined)
       if (!isCurrent) return
-      const answer = loaded ? await loaded.fetchSummary(address) : { ok: false as const, message: UNREACHABLE }
+      const answer = fetchSummary ? await fetchSummary(address) : { ok: false as const, message: UNREACHABLE }
       if (!isCurrent) return
       setState(
         answer.ok
@@ -52,4 +51,13 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
     }
   }, [plan, home, hotel, nights, transfers, isHydrated, attempt])
   return { ...state, retry: () => setAttempt((before) => before + 1) }
+}
+
+/** Loaded with the first plan: an empty page needs none of the schemas. */
+async function loadCall() {
+  const [{ call, ANONYMOUS }, { PlanSummary }] = await Promise.all([
+    import('#web/platform/api/call.ts'),
+    import('#domain/plan-clinics.ts'),
+  ])
+  return (address: string) => call(PlanSummary, 'GET', `/api/v1/plans/summary${address}`, undefined, ANONYMOUS)
 }

@@ -10,6 +10,7 @@ import { PlanBar } from '#web/features/plan-totals/plan-total.tsx'
 import { usePlanSummary } from '#web/features/plan-totals/use-plan-summary.ts'
 import { SavePlan } from '#web/features/saved-plans/save-plan.tsx'
 import { safeLocalStorage } from '#web/platform/storage/web-storage.ts'
+import { toast } from '#web/platform/toast.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
@@ -21,7 +22,6 @@ import { nameOfLine } from './plan-line.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PLAN_TITLE, PlanSummary } from './plan-summary.tsx'
 import { ServicesPanel } from './services-panel.tsx'
-import { sharePlan } from './share-plan.ts'
 import { Templates } from './templates.tsx'
 import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './use-plan.ts'
 import { toothId, useToothSelection } from './use-tooth-selection.ts'
@@ -136,6 +136,21 @@ function Heading({ editor }: { editor: Editor }) {
       </div>
     </div>
   )
+}
+
+/** Opens the share sheet of phones and tablets; elsewhere the address is copied, or shown where the browser refuses that. */
+async function sharePlan(url: string) {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    // Closing the sheet rejects, too: nothing has failed then.
+    await navigator.share({ title: planPage.shareTitle, url }).catch(() => {})
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(planPage.copied)
+  } catch {
+    toast.error(planPage.notCopied(url))
+  }
 }
 
 /** Its treatments, each once. */
