@@ -62,7 +62,7 @@ const chunkGroups = {
   ],
   searching: ['/web/features/search/search-bar.', '/web/features/search/use-search.'],
   // Before the results: profiles need it without them.
-  slots: ['/web/ui/portrait.', '/web/features/providers/slot-strip.lazy.'],
+  slots: ['/web/ui/portrait.', '/web/features/providers/slot-strip.lazy.', '/web/features/numbers/count-visit.'],
   results: [
     '/web/features/search/result-card.',
     '/web/features/search/pager.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { whyHere } from '#content/pages/why-here.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -11,15 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { explainHits } from './why-here.ts'
 
-/** Why a result is where it is, by id: a line below its card. */
-export type Reasons = ReadonlyMap<string, ReactNode>
-
-type ResultToolsProps = {
-  query: SearchQuery
-  result: SearchResult
-  /** The list shows the reasons while there are some. */
-  onExplain: (reasons: Reasons | undefined) => void
-}
+type ResultToolsProps = { query: SearchQuery; result: SearchResult }
 
 /** The map of the results, and why they are in this order. */
 export function ResultTools(props: ResultToolsProps) {
@@ -32,15 +24,9 @@ export function ResultTools(props: ResultToolsProps) {
   )
 }
 
-/** Explains the order of the results, and on each card its place. */
-function WhyHere({ query, result, onExplain }: ResultToolsProps) {
+/** Explains the order of the results, and the place of each. */
+function WhyHere({ query, result }: ResultToolsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { currency, rates, locale } = useCurrency()
-  useEffect(() => {
-    if (!isOpen) return onExplain(undefined)
-    const reasons = explainHits({ query, result, view: { currency, rates, locale } })
-    onExplain(new Map([...reasons].map(([id, text]) => [id, <Reason key={id} text={text} />])))
-  }, [isOpen, query, result, currency, rates, locale, onExplain])
   const more = (
     <Link to="/faqs" className="link-inline">
       {whyHere.more}
@@ -58,15 +44,32 @@ function WhyHere({ query, result, onExplain }: ResultToolsProps) {
         {isOpen ? whyHere.hide : whyHere.show}
       </Button>
       {isOpen && (
-        <p className="mt-3 max-w-[70ch] text-sm text-muted">
-          {whyHere.orders[query.sort]} <Sentence text={whyHere.fair} parts={{ more }} />
-        </p>
+        <div className="mt-3 max-w-[70ch] text-sm text-muted">
+          <p>
+            {whyHere.orders[query.sort]} <Sentence text={whyHere.fair} parts={{ more }} />
+          </p>
+          <Reasons query={query} result={result} />
+        </div>
       )}
     </>
   )
 }
 
-const Reason = ({ text }: { text: string }) => <p className="mt-1.5 px-1 text-sm text-muted">{text}</p>
+/** Why each result of the page is where it is. */
+function Reasons({ query, result }: ResultToolsProps) {
+  const view = useCurrency()
+  const reasons = explainHits({ query, result, view })
+  return (
+    <ul className="mt-3 grid gap-2">
+      {result.hits.map(({ _id, displayname }) => (
+        <li key={_id}>
+          <b className="block font-semibold text-ink">{displayname}</b>
+          <span>{reasons.get(_id)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The hits of the page by their towns, with the prices of their cards. The map itself is loaded when it is opened. */
 function HitMap({ hits, total }: Pick<SearchResult, 'hits' | 'total'>) {

@@ -21,7 +21,6 @@ import { LazyNearMisses, LazyNoResults } from './no-results.lazy.tsx'
 import { Pager } from './pager.tsx'
 import { QueryReading } from './query-reading.tsx'
 import { ResultCard } from './result-card.tsx'
-import type { Reasons } from './result-tools.lazy.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { searchPath } from './search-form.ts'
 import { useFilters } from './use-filters.ts'
@@ -40,7 +39,6 @@ export function Results({ query, result }: ResultsProps) {
   const controls = useFilters(query)
   const drawer = useLazyDrawer()
   const isHydrated = useHydrated()
-  const [reasons, setReasons] = useState<Reasons>()
   useFocusOnPage(heading, { ...query, page: result.page })
 
   const view = useCurrency()
@@ -70,10 +68,10 @@ export function Results({ query, result }: ResultsProps) {
         </p>
         {result.hits.length > 0 && (
           <div className="relative mb-4 min-h-11 noscript:hidden print:hidden">
-            <Suspense>{isHydrated && <ResultTools query={query} result={result} onExplain={setReasons} />}</Suspense>
+            <Suspense>{isHydrated && <ResultTools query={query} result={result} />}</Suspense>
           </div>
         )}
-        <Matches query={query} result={result} reasons={reasons} />
+        <Matches query={query} result={result} />
       </div>
       {drawer.Drawer && (
         <drawer.Drawer
@@ -136,14 +134,14 @@ function Heading({ ref, query, found, reading }: HeadingProps) {
 }
 
 /** While new results load, the previous list stays visible and dimmed. */
-function Matches({ query, result, reasons }: ResultsProps & { reasons: Reasons | undefined }) {
+function Matches({ query, result }: ResultsProps) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === href('/search')
   const { hits, nearMisses, reading, page, pages } = result
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
       {hits.length === 0 && <LazyNoResults query={query} facets={result.facets} />}
-      <Cards hits={hits} reasons={reasons} />
+      <Cards hits={hits} />
       <Pager page={page} pages={pages} pathOf={(number) => searchPath({ ...query, page: number })} />
       <RatesNote className="mt-6" />
       {nearMisses && <LazyNearMisses place={reading ?? query} nearMisses={nearMisses} />}
@@ -151,10 +149,8 @@ function Matches({ query, result, reasons }: ResultsProps & { reasons: Reasons |
   )
 }
 
-type CardsProps = { hits: SearchResult['hits']; reasons: Reasons | undefined }
-
 /** Memoised: a press on a filter renders the filters at once, and the cards only when there are others. */
-const Cards = memo(function Cards({ hits, reasons }: CardsProps) {
+const Cards = memo(function Cards({ hits }: { hits: SearchResult['hits'] }) {
   const [firstHits] = useState(hits)
   const deferred = useDeferredLayout('result-height')
   const belowFold = hits === firstHits ? deferred : ''
@@ -163,7 +159,6 @@ const Cards = memo(function Cards({ hits, reasons }: CardsProps) {
       {hits.map((hit, index) => (
         <li key={hit._id}>
           <ResultCard hit={hit} className={index < CARDS_ABOVE_FOLD ? '' : belowFold} />
-          {reasons?.get(hit._id)}
         </li>
       ))}
     </ul>
