@@ -22,8 +22,8 @@ export default defineConfig({
   // Both limits only catch what hangs: a slow and busy machine must not fail a test.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A test often waits for the server or for a timer, and leaves its core to another.
-  workers: '150%',
+  // One for each core: more of them took as long, and made each other wait.
+  workers: '100%',
   reporter: 'list',
   // Tracing takes a fifth of the time: `playwright test --trace on` when it is needed. The service worker would answer
   // requests that tests drop or count on purpose; offline.spec.ts allows it. Drawing and awaiting animations takes a
