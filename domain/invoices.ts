@@ -174,8 +174,8 @@ const id = (text: string) => z.uuid(text).check(z.toLowerCase())
 const dayText = 'Enter a date such as 2026-11-17.'
 const amountText = 'Enter an amount above zero.'
 /** Weak currencies have many minor units: one invoice holds at most 10 million rupiah. */
-const TOO_LARGE = 'This amount is too large for one invoice. Please split it over several invoices.'
-const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, TOO_LARGE))
+const TOO_LARGE = 'This amount is too large for one invoice. Please split it across several invoices.'
+const amount = (tooLarge: string) => z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, tooLarge))
 const rateText = 'Enter a rate from 0 to 100 per cent, with at most two decimals.'
 const rate = (min: number) => z.int(rateText).check(z.gte(min, rateText), z.lte(WHOLE_RATE, rateText))
 const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
@@ -199,7 +199,7 @@ export const InvoiceForm = object({
       object({
         text: line('A description', 200).check(z.minLength(1, 'Enter a description.')),
         quantity: z.int(quantityText).check(z.gte(1, quantityText), z.lte(QUANTITY_MAX, quantityText)),
-        unitPrice: amount,
+        unitPrice: amount(TOO_LARGE),
       }),
       'Send the lines as a list.',
     )
@@ -208,7 +208,7 @@ export const InvoiceForm = object({
       z.maxLength(LINES_MAX, `An invoice can have at most ${LINES_MAX} lines.`),
     ),
   /** An amount or a rate in hundredths of a per cent, taken off the sum of the lines. */
-  discount: z._default(z.nullable(amount), null),
+  discount: z._default(z.nullable(amount(TOO_LARGE)), null),
   discountRate: z._default(z.nullable(rate(1)), null),
   /** In hundredths of a per cent; the prices include it. 0 is a VAT line of 0 %, null is none. */
   vatRate: z._default(z.nullable(rate(0)), null),
@@ -229,7 +229,7 @@ export type InvoiceForm = z.output<typeof InvoiceForm>
 export const EntryForm = object({
   id: id('An entry needs an id of its own, a UUID.'),
   kind: z.enum(['payment', 'refund', 'void'], 'Choose a payment or a refund.'),
-  amount: z.optional(amount),
+  amount: z.optional(amount('This amount is too large.')),
   paidBy: z.optional(z.enum(PAID_BY, 'Choose how it was paid.')),
   on: z.optional(z.iso.date(dayText)),
   note: line('The note', 200),

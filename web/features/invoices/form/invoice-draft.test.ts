@@ -191,7 +191,7 @@ test.each([
     'with too high a price',
     { lines: [line({ text: 'x', quantity: '1', price: '10000001' })] },
     'price-0',
-    'This amount is too large for one invoice. Please split it over several invoices.',
+    'This amount is too large for one invoice. Please split it across several invoices.',
   ],
   ['with a discount of nothing', { discountKind: 'amount' as const }, 'discount', 'Enter an amount above zero.'],
   [
