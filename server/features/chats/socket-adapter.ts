@@ -128,6 +128,8 @@ async function attachRedisAdapter(io: Server, url: string, { onGap, onError }: A
   publisher.publish = reporting(publisher.publish.bind(publisher), onError)
   subscriber.subscribe = reporting(subscriber.subscribe.bind(subscriber), onError)
   subscriber.psubscribe = reporting(subscriber.psubscribe.bind(subscriber), onError)
+  subscriber.unsubscribe = reporting(subscriber.unsubscribe.bind(subscriber), onError)
+  subscriber.punsubscribe = reporting(subscriber.punsubscribe.bind(subscriber), onError)
   io.adapter(redis.createAdapter(publisher, subscriber))
   const isConnected = subscriber.status === 'ready'
   const stopWatching = watchForGaps(subscriber, { isConnected, onGap })
