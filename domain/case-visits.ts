@@ -3,12 +3,12 @@
  *
  * - `GET /api/v1/cases/:id/visits?times` by the patient, `GET /api/v1/case-requests/:id/visits` by the chosen clinic: `VisitsAnswer`.
  * - `POST /api/v1/cases/:id/visits`, JSON `VisitsForm`: `VisitsAnswer`. Books all visits that have no appointment, or none of them.
- *   A time that was taken meanwhile is refused with 409, code `taken`, with visits that were booked meanwhile code `changed`; both
+ *   A time that was taken meanwhile is refused with 409, code `taken`, with visits that have changed meanwhile code `changed`; both
  *   carry `VisitsConflict`. The same `id` again books nothing more.
  * - `GET /api/v1/cases/:id/visits/slots?from&days`: `SlotsAnswer`, as far ahead as visits can be booked.
  */
 import * as z from 'zod/mini'
-import { APPOINTMENT_STATES } from './appointment-moves.ts'
+import { APPOINTMENT_STATES, type AppointmentState, HOLDING_STATES } from './appointment-moves.ts'
 import { moment } from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { caseId, VISITS_MAX } from './quotes.ts'
@@ -37,6 +37,10 @@ export const VisitsForm = object({
 })
 export type VisitsForm = z.output<typeof VisitsForm>
 
+/** Whether the appointment of a visit in this state holds its time or has taken place. */
+export const isVisited = (state: AppointmentState) =>
+  state === 'completed' || HOLDING_STATES.some((holding) => holding === state)
+
 const weeks = z.object({ low: z.int(), high: z.int() })
 
 /** A visit of the quote with its appointment, or with a proposed time. */
@@ -47,7 +51,10 @@ export const CaseVisit = z.object({
   healingWeeks: z.nullable(weeks),
   /** The next visit begins so many days after this one at the earliest. */
   gapDays: z.int(),
-  /** The appointment that begins the visit; null when there is none, or it was cancelled or missed. */
+  /**
+   * The appointment that begins the visit; null when there is none. One that was cancelled or missed is named only when a later
+   * visit has taken place, so that this one isn't booked again.
+   */
   appointment: z.nullable(
     z.object({
       _id: z.uuid(),

@@ -3,7 +3,7 @@
  * phone 100 ms, that of `Temporal` none; browsers without `Temporal` pay for it when times are shown.
  */
 import { format, type Instant } from './date-formatter.ts'
-import { minutes } from './durations.ts'
+import { days, minutes } from './durations.ts'
 
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
@@ -16,6 +16,10 @@ export const dateIn = (timeZone: string, instant: Instant) => wallClock(timeZone
 
 /** 11:00, on the clock of the zone. */
 export const timeIn = (timeZone: string, instant: Instant) => wallClock(timeZone, instant).toISOString().slice(11, 16)
+
+/** Calendar arithmetic in UTC, where every day has 24 hours. */
+export const addDays = (date: string, count: number) =>
+  new Date(Date.parse(date) + days(count)).toISOString().slice(0, 10)
 
 /** Tue 17 Nov, 11:00 */
 export const momentIn = (timeZone: string, instant: Instant) => describeMoment(wallClock(timeZone, instant))

@@ -72,6 +72,16 @@ describe('the form of a quote', () => {
       { visits: [form.visits[0], { nights: 2 }, { nights: 5, days: ['2027-02-27'] }] },
       'A visit can begin only after the stay before it and its healing time.',
     ],
+    [
+      'two visits on the same day',
+      {
+        visits: [
+          { nights: 0, days: ['2026-12-01'] },
+          { nights: 5, days: ['2026-12-01'] },
+        ],
+      },
+      'A visit can begin only after the stay before it and its healing time.',
+    ],
     ['healing after the last visit', { visits: [form.visits[0]] }, 'After the last visit no healing time has to pass.'],
   ])('refuses %s', (_what, change, message) => {
     expect(problemOf(change)).toEqual(message)

@@ -180,7 +180,9 @@ function priceProblem({ answer, amount: of, low, high }: QuoteLineForm): LinePro
   return of === null ? { part: 'amount', message: 'Enter a price.' } : undefined
 }
 
-const gapAfter = ({ nights, healingWeeks }: Visit) => days(nights + (healingWeeks?.low ?? 0) * 7)
+/** After how many days the next visit can begin: the stay and the shortest healing time, and not on the same day. */
+export const visitGap = ({ nights, healingWeeks }: Pick<Visit, 'nights' | 'healingWeeks'>) =>
+  Math.max(1, nights + (healingWeeks?.low ?? 0) * 7)
 
 /**
  * Whether each proposed date can be chosen: after every date of a visit there is one of the next visit with dates, and each of
@@ -199,7 +201,7 @@ function isPossible(visits: readonly Visit[]) {
       before = starts
       gap = 0
     }
-    gap += gapAfter(visit)
+    gap += days(visitGap(visit))
   }
   return true
 }

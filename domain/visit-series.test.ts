@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Visit } from './quotes.ts'
-import { addDays, dayBounds, gapProblem, proposeSeries, seriesProblem, visitGap } from './visit-series.ts'
+import { addDays } from './local-time.ts'
+import { type Visit, visitGap } from './quotes.ts'
+import { dayBounds, gapProblem, proposeSeries, seriesProblem } from './visit-series.ts'
 
 const TODAY = '2026-11-18'
 const visit = (change: Partial<Visit> = {}): Visit => ({ nights: 5, healingWeeks: null, days: [], ...change })
@@ -40,6 +41,30 @@ describe('the proposed series', () => {
     const booked = ['2026-12-01', null, '2027-02-01']
     expect(proposeSeries({ visits, booked, today: TODAY, freeTimes: freeBut() })).toEqual({
       times: [null, at('2026-12-20'), null],
+    })
+  })
+
+  test('keeps the chosen times that are free and late enough', () => {
+    const visits = [visit({ ...healing(2), days: ['2026-12-07'] }), visit()]
+    const series = (days: readonly [string, string], ...full: string[]) =>
+      proposeSeries({
+        visits,
+        booked: [null, null],
+        chosen: days.map((day) => ({ day, time: at(day) })),
+        today: TODAY,
+        freeTimes: freeBut(...full),
+      }).times
+    expect(series(['2026-12-10', '2027-01-20'])).toEqual([at('2026-12-10'), at('2027-01-20')])
+    expect(series(['2026-12-10', '2027-01-20'], '2026-12-10')).toEqual([at('2026-12-07'), at('2027-01-20')])
+    expect(series(['2026-12-10', '2026-12-20'])).toEqual([at('2026-12-10'), at('2026-12-29')])
+  })
+
+  test('leaves out a missed visit before one that has taken place', () => {
+    const visits = [visit(), visit(healing(2)), visit()]
+    const booked = [null, '2026-12-01', null]
+    const skipped = [true, false, false]
+    expect(proposeSeries({ visits, booked, skipped, today: TODAY, freeTimes: freeBut() })).toEqual({
+      times: [null, null, at('2026-12-20')],
     })
   })
 

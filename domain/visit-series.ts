@@ -2,9 +2,8 @@
  * The series of visits that an accepted quote names: each begins with an appointment, and the next one begins after the stay and
  * the healing time at the earliest. All days are days of the clinic's calendar, such as 2026-11-17.
  */
-import { days } from './durations.ts'
-import { describeDay } from './local-time.ts'
-import type { Visit } from './quotes.ts'
+import { addDays, describeDay } from './local-time.ts'
+import { type Visit, visitGap } from './quotes.ts'
 
 /** How far ahead the visits of an accepted quote can be booked: healing takes longer than the usual booking period. */
 export const VISIT_WINDOW_DAYS = 1826
@@ -12,13 +11,6 @@ export const VISIT_WINDOW_DAYS = 1826
 export const VISIT_SEARCH_DAYS = 120
 /** Without a date in the quote the first visit is proposed in two weeks at the earliest, so that flights can be booked. */
 const TRAVEL_DAYS = 14
-
-export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
-
-/** After how many days the next visit can begin: the stay and the shortest healing time, and not on the same day. */
-export const visitGap = ({ nights, healingWeeks }: Pick<Visit, 'nights' | 'healingWeeks'>) =>
-  Math.max(1, nights + (healingWeeks?.low ?? 0) * 7)
 
 /** On which day each visit begins, in their order; null where that is open. */
 export type SeriesDays = readonly (string | null)[]
@@ -68,10 +60,16 @@ export function seriesProblem(gaps: readonly number[], begins: SeriesDays) {
   }
 }
 
+type ChosenTime = { day: string; time: string }
+
 type SeriesSearch = {
   visits: readonly Visit[]
   /** Where a visit is booked already, the day on which it begins. */
   booked: SeriesDays
+  /** Which visits have no appointment and need none any more: a later one has taken place. */
+  skipped?: readonly boolean[]
+  /** The times that the patient has chosen, in the order of the visits. */
+  chosen?: readonly (ChosenTime | null)[]
   today: string
   /** The free times of a day, soonest first. */
   freeTimes: (day: string) => readonly string[]
@@ -83,23 +81,32 @@ export type ProposedSeries =
   | { times?: undefined; problem: { number: number; from: string; to: string } }
 
 /**
- * A time for each visit that is not booked, in free slots and with all gaps kept. Each visit takes the first time on a day that
- * the quote proposes, or else the first one as early as it can begin. Where the proposed days lead nowhere, only the gaps count.
+ * A time for each visit that is not booked, in free slots and with all gaps kept. Each visit takes the time that is chosen for it
+ * if it is free and late enough, the first time on a day that the quote proposes, or else the first one as early as it can begin.
+ * Where the proposed days lead nowhere, only the gaps count.
  */
 export function proposeSeries(search: SeriesSearch): ProposedSeries {
   const wished = findSeries(search, true)
   return wished.problem ? findSeries(search, false) : wished
 }
 
-function findSeries({ visits, booked, today, freeTimes }: SeriesSearch, followsWishes: boolean): ProposedSeries {
+function findSeries(series: SeriesSearch, followsWishes: boolean): ProposedSeries {
+  const { visits, booked, skipped = [], chosen = [], today, freeTimes } = series
   const gaps = visits.map(visitGap)
   const begins: (string | null)[] = [...booked]
   const times: (string | null)[] = booked.map(() => null)
   for (const [at, { days: wishes }] of visits.entries()) {
-    if (begins[at]) continue
+    if (begins[at] || skipped[at]) continue
+    const bounds = dayBounds(gaps, begins, at)
+    const own = chosen[at]
+    if (own && isWithin(bounds, own.day) && freeTimes(own.day).includes(own.time)) {
+      begins[at] = own.day
+      times[at] = own.time
+      continue
+    }
     const needsTravelTime = followsWishes && at === 0 && wishes.length === 0
     const soonest = needsTravelTime ? addDays(today, TRAVEL_DAYS) : today
-    const search = daysToSearch(dayBounds(gaps, begins, at), soonest, followsWishes ? wishes : [])
+    const search = daysToSearch(bounds, soonest, followsWishes ? wishes : [])
     const found = search.days.find((day) => freeTimes(day).length > 0)
     if (!found) return { problem: { number: at + 1, from: search.from, to: search.to } }
     begins[at] = found
@@ -107,6 +114,9 @@ function findSeries({ visits, booked, today, freeTimes }: SeriesSearch, followsW
   }
   return { times }
 }
+
+const isWithin = ({ earliest, latest }: DayBounds, day: string) =>
+  (earliest === null || day >= earliest) && (latest === null || day <= latest)
 
 /** The days on which a visit can begin, in the order in which they are tried. */
 function daysToSearch({ earliest, latest }: DayBounds, soonest: string, wishes: readonly string[]) {

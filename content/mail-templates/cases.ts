@@ -96,9 +96,9 @@ export const caseMails = {
     title: 'Email: visits booked',
     lead: 'To the patient and the clinic, when the visits of an accepted quote are booked and confirmed.',
     variables: visitVariables,
-    subject: 'The visits of case {{reference}} are booked',
+    subject: 'Visits for case {{reference}} are booked',
     text: [
-      'The visits with {{other person}} for case {{reference}} are booked and confirmed. They keep the healing time that the quote names.',
+      'The visits with {{other person}} for case {{reference}} are booked and confirmed. The times allow for the healing time in the quote.',
       'Each visit can be rescheduled or cancelled like any other appointment.',
     ].join('\n\n'),
   },
@@ -106,17 +106,17 @@ export const caseMails = {
     title: 'Email: visits requested, to the patient',
     lead: 'To the patient, when the visits of an accepted quote wait for the clinic to confirm them.',
     variables: visitVariables,
-    subject: 'Your visits for case {{reference}} are on hold for you',
+    subject: 'Your visit times for case {{reference}} are being held',
     text: [
-      '{{other person}} has your request for the visits of case {{reference}}, and the times are held for you.',
+      '{{other person}} has received your request for visits for case {{reference}}, and the times are held for you.',
       'You will get an email as soon as the clinic answers. Please don’t book flights before the visits are confirmed.',
     ].join('\n\n'),
   },
   'mail-case-visits-asked': {
     title: 'Email: visits requested, to the clinic',
-    lead: 'To the clinic, when a patient asks for the visits of an accepted quote.',
+    lead: 'To the clinic, when a patient requests the visits of an accepted quote.',
     variables: visitVariables,
-    subject: '{{other person}} asks for the visits of case {{reference}}',
+    subject: '{{other person}} has requested visits for case {{reference}}',
     text: [
       '{{other person}} would like to come at these times, which were free in your calendar. They are held until you answer.',
       'Confirm each visit, or propose another time.',

@@ -76,7 +76,8 @@ export const appointmentsPage = {
   },
   rescheduleLock: `It starts in less than ${NOTICE_HOURS} hours, so it can no longer be rescheduled. You can still cancel it.`,
   agreedTime: 'Agreed time',
-  ofCase: 'The stay and the healing time before and after this visit are kept when it is rescheduled.',
+  ofCase:
+    'When you reschedule this visit, the new time has to allow for the stays and the healing time before and after it.',
   newTime: 'New time, not agreed yet',
   card: {
     reschedule: 'Suggest another time',
@@ -133,7 +134,7 @@ export const appointmentsPage = {
       busy: 'Cancelling',
       keep: 'Keep appointment',
       ofCase:
-        'It is a visit of an accepted quote. The other visits stay booked, and the patient can choose another time for this one on the page of the case.',
+        'This visit is part of an accepted quote. The other visits stay booked, and the patient can choose another time for this one on the case page.',
       note: (other: string) =>
         `Cancelling is free of charge. We’ll let ${other} know, and the time becomes available to others.`,
       noteAtShortNotice: (other: string) =>
@@ -158,7 +159,7 @@ export const appointmentsPage = {
     now: (moment: string) => `Now: ${moment}.`,
     keptUntilAgreed: (other: string) => `It stays at this time until ${other} agrees to the new one.`,
     heldUntilAnswered: (other: string) => `The new time is held until ${other} answers.`,
-    confirmedAtOnce: 'Your new time is confirmed at once.',
+    confirmedAtOnce: 'Your new time is confirmed straight away.',
     message: (other: string) => `Message to ${other}`,
     action: { patient: 'Ask for another time', provider: 'Propose another time' },
     actionAt: {

@@ -69,7 +69,7 @@ test('a provider offers visits at the clinic, and a patient books one and answer
     await page.getByRole('link', { name: /^Open Dr. Elif Aydin/ }).click()
     await button(page, 'Reschedule').click()
     const dialog = page.getByRole('dialog', { name: 'Reschedule your appointment' })
-    await expect(dialog.getByText('Your new time is confirmed at once.')).toBeVisible()
+    await expect(dialog.getByText('Your new time is confirmed straight away.')).toBeVisible()
     await button(page, 'Later days').click()
     await freeTimes(page).last().check({ force: true })
     await checkPage(page)

@@ -3,9 +3,7 @@ import type { ChatRelationship } from '#server/features/chats/relationship.ts'
 import { busyTimes, type Calendar } from '#server/features/providers/calendars.ts'
 import { isFree } from '#server/features/providers/kinds.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
-import { takenSlot } from './slots.ts'
 
 type Party = 'patient' | 'provider'
 type Booking = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }
@@ -25,15 +23,14 @@ const TAKEN: Readonly<Record<string, Record<Party, string>>> = {
 
 /** Turns a violated exclusion constraint or an unknown time zone into a refusal, and throws any other error again. */
 export async function refuseTaken(
-  ctx: Ctx,
   error: unknown,
   party: Party,
-  wanted: Parameters<typeof takenSlot>[1],
+  taken: (message: string) => Promise<AppError>,
 ): Promise<never> {
   if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
     throw new AppError('bad_request', 'Choose a time zone from the list.')
   const message = TAKEN[violatedConstraint(error) ?? '']?.[party]
-  throw message ? await takenSlot(ctx, wanted, message) : error
+  throw message ? await taken(message) : error
 }
 
 const UNAVAILABLE = {

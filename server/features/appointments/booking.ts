@@ -126,7 +126,7 @@ async function storeBooking(ctx: Ctx, booking: Booking, { check, alongside }: St
   })
   const { row, problem } = await storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
-    return refuseTaken(ctx, error, booking.by, booking)
+    return refuseTaken(error, booking.by, (message) => takenSlot(ctx, booking, message))
   })
   if (row) return row
   throw await takenSlot(ctx, booking, problem)

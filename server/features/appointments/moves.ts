@@ -17,7 +17,6 @@ import {
   openMoves,
 } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
-import { VISIT_WINDOW_DAYS } from '#domain/visit-series.ts'
 import { nextBookable, refreshAvailability, storeAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -44,6 +43,8 @@ import {
   updateAppointment,
   updatePatientZone,
 } from './queries.ts'
+import { takenSlot } from './slots.ts'
+import { takenVisit } from './visit-times.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3
 
@@ -77,9 +78,12 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
     }),
   )
   const startsAt = new Date(form.startsAt ?? current.starts_at)
-  const windowDays = current.case_id === null ? undefined : VISIT_WINDOW_DAYS
-  const wanted = { providerId: current.provider_id, kind: current.kind, startsAt, windowDays }
-  const moved = await moving.catch((error) => refuseTaken(ctx, error, moverOf(current, actor), wanted))
+  const wanted = { providerId: current.provider_id, kind: current.kind, startsAt }
+  const moved = await moving.catch((error) =>
+    refuseTaken(error, moverOf(current, actor), (message) =>
+      current.case_id === null ? takenSlot(ctx, wanted, message) : takenVisit(ctx, actor, current, startsAt, message),
+    ),
+  )
   if (moved) return presentAppointment(moved, actor, ctx.now())
   throw await conflict(ctx, actor, id)
 }

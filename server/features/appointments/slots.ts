@@ -13,7 +13,7 @@ import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/sche
 import { hasAppointment } from './queries.ts'
 
 /** A refused booking comes with the slots of the wanted day and the days after it. */
-const DAYS_AFTER_TAKEN = 7
+export const DAYS_AFTER_TAKEN = 7
 
 export const noProvider = () => new AppError('not_found', 'There is no such provider.')
 
@@ -100,16 +100,16 @@ export function checkSlot(schedule: ProviderSchedule | undefined, kind: KindRule
 
 const counted = (count: number, unit: string) => (count === 1 ? unit : `${count} ${unit}s`)
 
-type WantedTime = Pick<WantedSlots, 'kind' | 'windowDays'> & { providerId: string; startsAt: Date }
+type WantedTime = Pick<WantedSlots, 'kind'> & { providerId: string; startsAt: Date }
 
 export const notBookable = () =>
   new AppError('bad_request', 'This time cannot be booked. Please choose one of the free times.')
 
 /** The refusal of a held time, with the slots around it. */
-export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt, windowDays }: WantedTime, message: string) {
+export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: WantedTime, message: string) {
   const calendar = await findCalendar(ctx.db, providerId)
   if (!calendar) return noProvider()
-  const slots = slotsIn(calendar, { kind, windowDays, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
+  const slots = slotsIn(calendar, { kind, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
   const { isPublic, isVerified } = calendar.schedule
   const isBookable = isPublic && isBookableUnder(ctx.config, isVerified)
   return new AppError('taken', message, { slots: isBookable ? slots : withoutTimes(slots) })

@@ -20,7 +20,7 @@ import type { AppointmentRow } from './queries.ts'
 const kind = (verb: string): NotificationKind => ({
   topic: 'appointments',
   describe: ({ subjectId, other, facts }) => ({
-    text: `${other} ${verb} ${describeVisitCount(Number(facts.visits))} of case ${facts.reference}.`,
+    text: `${other} ${verb} ${describeVisitCount(Number(facts.visits))} for case ${facts.reference}.`,
     path: `/dashboard/case-requests/${subjectId}`,
   }),
 })
@@ -28,7 +28,7 @@ const kind = (verb: string): NotificationKind => ({
 /** The kinds of notifications about the visits of a case, which are booked together. */
 export const visitNotifications = {
   case_visits_booked: kind('has booked'),
-  case_visits_requested: kind('asks for'),
+  case_visits_requested: kind('has requested'),
 } as const satisfies Record<string, NotificationKind>
 
 type Visits = {
@@ -73,7 +73,7 @@ function describeTime({ starts_at, time_zone, patient_time_zone, city }: Appoint
 
 function chatText(rows: readonly AppointmentRow[], isConfirmed: boolean) {
   const [first] = rows
-  const what = `${describeVisitCount(rows.length)} of case ${first?.reference}`
+  const what = `${describeVisitCount(rows.length)} for case ${first?.reference}`
   const times = rows.map((row) => `Visit ${row.visit_number}: ${describeTime(row)}.`)
   return [isConfirmed ? `I have booked ${what}.` : `I would like to book ${what}.`, ...times].join('\n')
 }

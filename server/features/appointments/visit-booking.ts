@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Move } from '#domain/appointment-moves.ts'
+import { isVisited } from '#domain/case-visits.ts'
 import { seriesProblem } from '#domain/visit-series.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
@@ -23,8 +24,15 @@ import {
   updatePatientZone,
 } from './queries.ts'
 import { announceVisits } from './visit-announcements.ts'
-import { insertVisits, selectBookedBy, selectVisits } from './visit-queries.ts'
-import { CLINIC_CLOSED, findVisitCalendar, freeVisitTimes, type VisitCalendar, visitDays } from './visit-times.ts'
+import { insertVisits, selectBookedBy, selectVisits, type VisitRow } from './visit-queries.ts'
+import {
+  bookableVisits,
+  CLINIC_CLOSED,
+  findVisitCalendar,
+  freeVisitTimes,
+  type VisitCalendar,
+  visitDays,
+} from './visit-times.ts'
 
 /** The visits of an accepted quote that are booked together. */
 export type VisitBooking = {
@@ -44,26 +52,25 @@ export type VisitBooking = {
 type Conflict = { code: 'taken' | 'changed'; message: string }
 type Outcome = { rows: AppointmentRow[]; conflict?: undefined } | { rows?: undefined; conflict: Conflict }
 
-const taken = (number: number): Outcome => ({
-  conflict: {
-    code: 'taken',
-    message: `The time of visit ${number} is no longer free, so nothing was booked. Here are new times.`,
-  },
+const taken = (what: string): Outcome => ({
+  conflict: { code: 'taken', message: `${what} is no longer free, so nothing was booked. Here are new times.` },
 })
-const changed: Outcome = { conflict: { code: 'changed', message: 'Your visits have been booked already.' } }
+const changed: Outcome = {
+  conflict: { code: 'changed', message: 'Your visits have changed in the meantime. Here’s the latest version.' },
+}
 
 const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time', 'appointments_patient_time']
 
 /**
  * Books all visits of an accepted quote that have no appointment, in one transaction: all of them or none. The row locks of the
- * two accounts serialise it with all other bookings. A replay returns what was booked.
+ * two accounts serialise it with all other bookings. A replay returns what was booked, as long as all of it still holds.
  */
 export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outcome> {
   const storing = bookingQueue.run(() => ctx.db.transaction().execute((tx) => storeVisits(ctx, tx, booking)))
   return storing.catch((error) => {
     if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
       throw new AppError('bad_request', 'Choose a time zone from the list.')
-    if (EXCLUSIONS.includes(violatedConstraint(error))) return taken(booking.visits[0]?.number ?? 1)
+    if (EXCLUSIONS.includes(violatedConstraint(error))) return taken('One of the times')
     throw error
   })
 }
@@ -73,17 +80,14 @@ async function storeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking): Promise<Out
   const locked = await lockAccounts(tx, [providerId, patientId])
   const replayed = await selectBookedBy(tx, requestId, id)
   const accounts = await locked.rows
-  if (replayed.length > 0)
-    return {
-      rows: await selectAppointmentsById(
-        tx,
-        replayed.map(({ appointment_id }) => appointment_id),
-      ),
-    }
+  // Suspended or closed since the request was authenticated.
+  if (!findActive(accounts, patientId)) throw new AppError('not_signed_in', 'You were logged out. Please log in again.')
   const stored = await selectVisits(tx, caseId)
+  if (replayed.length > 0) return replay(tx, replayed, stored)
   const begins = stored.length > 0 ? visitDays(stored) : booking.gaps.map(() => null)
-  if (visits.some(({ number }) => begins[number - 1])) return changed
-  const open = begins.flatMap((day, at) => (day ? [] : [at + 1]))
+  const bookable = stored.length > 0 ? bookableVisits(stored) : booking.gaps.map(() => true)
+  if (visits.some(({ number }) => bookable[number - 1] === false)) return changed
+  const open = bookable.flatMap((isBookable, at) => (isBookable ? [at + 1] : []))
   const wanted = new Set(visits.map(({ number }) => number))
   if (wanted.size !== visits.length || open.length !== wanted.size || open.some((number) => !wanted.has(number)))
     throw new AppError('bad_request', 'Choose a time for each visit.')
@@ -93,6 +97,17 @@ async function storeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking): Promise<Out
   const problem = timesProblem(calendar, booking, begins, ctx.now())
   if (problem) return problem
   return { rows: await writeVisits(ctx, tx, booking, { calendar, accounts }) }
+}
+
+/** What a form has booked before. Once a visit was cancelled or booked anew, the same form must not look successful. */
+async function replay(
+  tx: Tx,
+  booked: readonly { appointment_id: string }[],
+  visits: readonly VisitRow[],
+): Promise<Outcome> {
+  const ids = booked.map(({ appointment_id }) => appointment_id)
+  const holds = (id: string) => visits.some((visit) => visit.id === id && isVisited(visit.state))
+  return ids.every(holds) ? { rows: await selectAppointmentsById(tx, ids) } : changed
 }
 
 /** Refuses times without the gaps. A time that is not free is a conflict, for which there are new times. */
@@ -109,7 +124,7 @@ function timesProblem(
   if (problem) throw new AppError('bad_request', problem)
   const freeTimes = freeVisitTimes(calendar, now)
   const gone = visits.find(({ startsAt }) => !freeTimes(dayIn(timeZone, startsAt)).includes(startsAt.toISOString()))
-  return gone && taken(gone.number)
+  return gone && taken(`The time of visit ${gone.number}`)
 }
 
 type Decided = { calendar: VisitCalendar; accounts: LockedAccounts }

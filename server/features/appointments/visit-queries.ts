@@ -3,9 +3,6 @@ import { type AppointmentState, HOLDING_STATES } from '#domain/appointment-moves
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** In these states the appointment of a visit holds its time or has taken place. In all others the visit can be booked again. */
-export const VISITED_STATES = [...HOLDING_STATES, 'completed'] as const satisfies AppointmentState[]
-
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number]
 
 /** The present appointments of the visits of a case, in the order of the visits. */

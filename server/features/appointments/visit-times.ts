@@ -1,6 +1,8 @@
 import type { KindSettings } from '#domain/appointment-kinds.ts'
+import { isVisited } from '#domain/case-visits.ts'
+import { addDays } from '#domain/local-time.ts'
 import type { Slots } from '#domain/slots.ts'
-import { addDays, dayBounds, gapProblem, VISIT_SEARCH_DAYS, VISIT_WINDOW_DAYS } from '#domain/visit-series.ts'
+import { dayBounds, gapProblem, VISIT_SEARCH_DAYS, VISIT_WINDOW_DAYS } from '#domain/visit-series.ts'
 import { findCalendar } from '#server/features/providers/availability.ts'
 import { busyTimes, type Calendar } from '#server/features/providers/calendars.ts'
 import { heldIntervals } from '#server/features/providers/held-times.ts'
@@ -13,14 +15,15 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { countDays, dayIn, slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf } from './present.ts'
 import { type AppointmentRow, selectAppointment } from './queries.ts'
-import { noProvider, slotsIn } from './slots.ts'
-import { selectHeldByPatient, selectVisits, VISITED_STATES, type VisitRow } from './visit-queries.ts'
+import { DAYS_AFTER_TAKEN, noProvider, slotsIn } from './slots.ts'
+import { selectHeldByPatient, selectVisits, type VisitRow } from './visit-queries.ts'
 
 /** A calendar in which the patient's other appointments are busy times, too, and the kind of visits at the clinic. */
 export type VisitCalendar = { calendar: Calendar; kind: KindSettings }
 
 /** For the patient. */
 export const CLINIC_CLOSED = 'This clinic can’t be booked at the moment. Please write to the clinic.'
+export const CLINIC_GONE = 'This clinic is no longer on our site, so its visits can’t be booked here.'
 
 type Participants = { providerId: string; patientId: string }
 
@@ -71,13 +74,14 @@ export const visitSlotsIn = (
   now: Date,
 ) => slotsIn(calendar, { kind: kind.kind, from, days, windowDays: VISIT_WINDOW_DAYS }, now)
 
-/** The appointment of a visit. `day` is null when it was cancelled or missed, so that the visit can be booked again. */
+/** The appointment of a visit. `day` is null when it was cancelled or missed. */
 export type StoredVisit = Awaited<ReturnType<typeof readVisits>>[number]
 
 /** The appointments of the visits of a case, in the order of the visits. */
 export async function readVisits(db: Executor, caseId: string) {
   const rows = await selectVisits(db, caseId)
   const days = visitDays(rows)
+  const bookable = bookableVisits(rows)
   return rows.map(
     ({ id, number, state, starts_at: startsAt, new_starts_at: newStartsAt, time_zone: timeZone }, at) => ({
       id,
@@ -87,15 +91,20 @@ export async function readVisits(db: Executor, caseId: string) {
       newStartsAt,
       timeZone,
       day: days[at] ?? null,
+      isBookable: bookable[at] ?? true,
     }),
   )
 }
 
-/** The days on which the visits of a case begin; null for one that can be booked again. */
+/** The days on which the visits of a case begin; null for one that was cancelled or missed. */
 export const visitDays = (visits: readonly VisitRow[]) =>
-  visits.map(({ state, starts_at, time_zone }) =>
-    VISITED_STATES.some((visited) => visited === state) ? dayIn(time_zone, starts_at) : null,
-  )
+  visits.map(({ state, starts_at, time_zone }) => (isVisited(state) ? dayIn(time_zone, starts_at) : null))
+
+/** Which visits can be booked again: those that were cancelled or missed, unless a later one has taken place. */
+export function bookableVisits(visits: readonly VisitRow[]) {
+  const lastCompleted = visits.findLastIndex(({ state }) => state === 'completed')
+  return visits.map(({ state }, at) => !isVisited(state) && at > lastCompleted)
+}
 
 const gapsOf = (visits: readonly VisitRow[]) => visits.map(({ gap_days }) => gap_days)
 
@@ -114,24 +123,32 @@ type WantedDays = { from: string | undefined; days: number }
 export async function listSlotsFor(ctx: Ctx, actor: Actor, id: string, wanted: WantedDays): Promise<Slots> {
   const row = await selectAppointment(ctx.db, id)
   if (!row) throw appointmentNotFound()
-  moverOf(row, actor)
+  const mover = moverOf(row, actor)
   const calendar = await findCalendar(ctx.db, row.provider_id)
   if (!calendar) throw noProvider()
   if (row.case_id === null) return slotsIn(calendar, { kind: row.kind, ...wanted }, ctx.now())
-  return slotsOfVisit(ctx, calendar, row, wanted)
+  // The clinic must not learn when the patient has appointments elsewhere. The exclusion constraints refuse these times.
+  const held = mover === 'patient' ? await selectHeldByPatient(ctx.db, row.patient_id, ctx.now()) : []
+  return slotsOfVisit(ctx, withPatient(calendar, held), row, wanted)
+}
+
+/** The refusal of a held time for a visit, with the slots around it. */
+export async function takenVisit(ctx: Ctx, actor: Actor, row: AppointmentRow, startsAt: Date, message: string) {
+  const from = dayIn(row.time_zone, startsAt)
+  const slots = await listSlotsFor(ctx, actor, row.id, { from, days: DAYS_AFTER_TAKEN })
+  return new AppError('taken', message, { slots })
 }
 
 /** Those between the visits before and after it. The booking period of the answer begins with its first day. */
-async function slotsOfVisit(ctx: Ctx, calendar: Calendar, row: AppointmentRow, { from, days }: WantedDays) {
-  const held = await selectHeldByPatient(ctx.db, row.patient_id, ctx.now())
+async function slotsOfVisit(ctx: Ctx, calendar: VisitCalendar, row: AppointmentRow, { from, days }: WantedDays) {
   const visits = await selectVisits(ctx.db, row.case_id ?? '')
   const at = visits.findIndex(({ id }) => id === row.id)
   const { earliest, latest } = dayBounds(gapsOf(visits), visitDays(visits), at)
-  const today = dayIn(calendar.schedule.timeZone, ctx.now())
+  const today = dayIn(calendar.calendar.schedule.timeZone, ctx.now())
   const first = earliest !== null && earliest > today ? earliest : today
   const searched = addDays(first, VISIT_SEARCH_DAYS)
   const last = latest !== null && latest < searched ? latest : searched
-  const slots = visitSlotsIn(withPatient(calendar, held), { from: from ?? first, days }, ctx.now())
+  const slots = visitSlotsIn(calendar, { from: from ?? first, days }, ctx.now())
   return {
     ...slots,
     windowDays: Math.max(0, countDays(first, last) - 1),

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { block, blockOf, move } from '#test/appointment-people.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookVisits as storeVisits } from '#server/features/appointments/visit-booking.ts'
+import { block, blockOf, book, move, requestOf } from '#test/appointment-people.ts'
 import { NOW } from '#test/case-people.ts'
 import {
   acceptedTreatment,
@@ -9,9 +10,12 @@ import {
   readVisits,
   visitsForm,
 } from '#test/visit-people.ts'
-import { get, settings, world } from '#test/world.ts'
+import { get, type Person, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
+afterEach(() => {
+  settings.now = () => NOW
+})
 settings.now = () => NOW
 
 const FIRST = '2026-12-07T06:00:00.000Z'
@@ -26,10 +30,12 @@ describe('a booking of visits', () => {
     const forms = Array.from({ length: 50 }, () => visitsForm(proposed))
     const answers = await Promise.all(forms.map((form) => bookVisits(treatment, form)))
     const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    expect(statuses.filter((status) => status < 400)).toEqual([200])
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
-    expect([refused.code, refused.message]).toEqual(['changed', 'Your visits have been booked already.'])
+    expect([refused.code, refused.message]).toEqual([
+      'changed',
+      'Your visits have changed in the meantime. Here’s the latest version.',
+    ])
     expect(refused.visits.visits[0].appointment.startsAt).toBe(FIRST)
     expect(await countVisits(treatment.sent._id)).toBe(2)
     const replay = await bookVisits(treatment, forms[statuses.indexOf(200)] ?? {})
@@ -52,6 +58,47 @@ describe('a booking of visits', () => {
       '2027-03-06T07:00:00.000Z',
     ])
     expect(await countVisits(treatment.sent._id)).toBe(0)
+  })
+
+  test('that is refused leaves the chosen times that are still free', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const chosen = ['2026-12-20T10:00:00.000Z', '2027-03-25T09:00:00.000Z'] as const
+    const form = visitsForm(await readVisits(treatment, chosen.join()))
+    const proposalsWithout = async (taken: string) => {
+      await block(treatment.elif, blockOf(taken))
+      const { visits } = (await bookVisits(treatment, form)).json()
+      return visits.visits.map(({ proposal }: { proposal: string }) => proposal)
+    }
+    expect(await proposalsWithout(chosen[1])).toEqual([chosen[0], '2027-03-19T06:00:00.000Z'])
+    expect(await proposalsWithout(chosen[0])).toEqual([FIRST, SECOND])
+  })
+
+  test('is not made again by the same form once a visit was cancelled', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const form = visitsForm(await readVisits(treatment))
+    const { visits } = (await bookVisits(treatment, form)).json()
+    const first = await get(`/api/v1/appointments/${visits.visits[0].appointment._id}`, treatment.patient)
+    await move(treatment.patient, first.json().appointment, 'cancel')
+    const again = await bookVisits(treatment, form)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'changed'])
+    expect(again.json().visits.visits[0]).toMatchObject({ appointment: null, proposal: FIRST })
+  })
+
+  test('is refused when the account was suspended after the request was authenticated', async () => {
+    const { patient, elif, sent, request } = await acceptedTreatment(await openDentist())
+    await world.ctx.db.updateTable('accounts').set({ disabled_at: NOW }).where('id', '=', patient.user._id).execute()
+    const storing = storeVisits(world.ctx, {
+      id: crypto.randomUUID(),
+      caseId: sent._id,
+      requestId: request,
+      patientId: patient.user._id,
+      providerId: elif.user._id,
+      patientZone: 'Europe/Berlin',
+      gaps: [89, 3],
+      visits: [FIRST, SECOND].map((startsAt, at) => ({ number: at + 1, startsAt: new Date(startsAt) })),
+    })
+    await expect(storing).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(await countVisits(sent._id)).toBe(0)
   })
 
   test('of two patients who want the same time is made by one of them', async () => {
@@ -121,6 +168,46 @@ describe('a booked visit', () => {
     expect([later.days[0].date, later.windowDays]).toEqual(['2027-03-06', 120])
     const sooner = await slotsOf(first._id)
     expect([sooner.days[0].date, sooner.windowDays]).toEqual(['2026-11-18', 19])
+  })
+
+  test('does not show its clinic when the patient has appointments elsewhere', async () => {
+    const { patient, elif, first } = await secondOf()
+    const elsewhere = '2026-12-03T08:00:00.000Z'
+    await book(patient, requestOf(await openDentist(), elsewhere, { kind: 'clinic' }))
+    const isFreeFor = async (as: Person) => {
+      const { days } = (await get(`/api/v1/appointments/${first._id}/slots?from=2026-12-03&days=1`, as)).json()
+      return days[0].slots.find(({ startsAt }: { startsAt: string }) => startsAt === elsewhere).isFree
+    }
+    expect([await isFreeFor(patient), await isFreeFor(elif)]).toEqual([false, true])
+    const refused = await move(elif, first, 'reschedule', { startsAt: elsewhere })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'taken'])
+    // With the same bounds as its other slots.
+    const { days, windowDays } = refused.json().slots
+    expect(windowDays).toBe(19)
+    const open = days.filter(({ slots }: { slots: object[] }) => slots.length > 0)
+    expect([open[0].date, open.at(-1).date]).toEqual(['2026-12-03', '2026-12-07'])
+  })
+
+  test('that was missed is not booked again after a later one has taken place', async () => {
+    const elif = await openDentist('Danube', { confirmsAutomatically: true })
+    const visits = [{ nights: 5, days: ['2026-12-07'] }, { nights: 5 }, { nights: 3 }]
+    const treatment = await bookedTreatment(elif, { visits })
+    const end = async (at: number, time: string, name: 'no_show' | 'complete' | 'cancel', by: Person) => {
+      settings.now = () => new Date(time)
+      const id = treatment.visits.visits[at]?.appointment?._id
+      const { appointment } = (await get(`/api/v1/appointments/${id}`, by)).json()
+      expect((await move(by, appointment, name)).statusCode).toBe(200)
+    }
+    await end(0, '2026-12-07T07:00:00.000Z', 'no_show', elif)
+    await end(1, '2026-12-12T07:00:00.000Z', 'complete', elif)
+    await end(2, '2026-12-12T08:00:00.000Z', 'cancel', treatment.patient)
+    const left = await readVisits(treatment)
+    expect(left.visits.map(({ proposal, appointment }) => [proposal, appointment?.state])).toEqual([
+      [null, 'no_show'],
+      [null, 'completed'],
+      ['2026-12-17T06:00:00.000Z', undefined],
+    ])
+    expect((await bookVisits(treatment, visitsForm(left))).statusCode).toBe(200)
   })
 
   test('that was cancelled is proposed again between the others, and booked alone', async () => {

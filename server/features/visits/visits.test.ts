@@ -70,6 +70,18 @@ describe('the proposed visits', () => {
     )
   })
 
+  test('of a clinic that has left are none, without the advice to write to it', async () => {
+    const treatment = await acceptedTreatment(await openDentist())
+    const form = visitsForm(await readVisits(treatment))
+    const { _id: id, email = null } = treatment.elif.user
+    await world.ctx.db.transaction().execute(async (tx) => {
+      for (const { erase } of world.ctx.registry.personalData) await erase?.(tx, { id, email })
+    })
+    const gone = 'This clinic is no longer on our site, so its visits can’t be booked here.'
+    expect((await readVisits(treatment)).problem).toBe(gone)
+    expect((await bookVisits(treatment, form)).json().message).toBe(gone)
+  })
+
   test('are those of an accepted quote alone, and of its patient and clinic', async () => {
     const { patient, sent, elif, request } = await quotedCase()
     expect((await get(`/api/v1/cases/${sent._id}/visits`, patient)).json().message).toMatch(/once you have accepted/)
@@ -97,11 +109,13 @@ describe('booked visits', () => {
     ])
     // The clinic never sees the id of the case.
     expect((await appointmentsOf(elif))[0]?.case).toEqual({ _id: request, reference, visit: 1, visits: 2 })
-    expect(await notificationsOf(elif)).toContain(`Hannelore Zwetschgenbaum asks for 2 visits of case ${reference}.`)
-    const mails = (await mailsTo(elif)).filter(({ subject }) => subject.includes('asks for the visits'))
+    expect(await notificationsOf(elif)).toContain(
+      `Hannelore Zwetschgenbaum has requested 2 visits for case ${reference}.`,
+    )
+    const mails = (await mailsTo(elif)).filter(({ subject }) => subject.includes('has requested visits'))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Mon 7 Dec 2026, 09:00 in Istanbul · 07:00 in Berlin')
-    expect((await mailsTo(patient)).filter(({ subject }) => subject.includes('visits'))).toHaveLength(1)
+    expect((await mailsTo(patient)).filter(({ subject }) => subject.includes('visit times'))).toHaveLength(1)
     const { db } = world.ctx
     const messages = await db
       .selectFrom('chat_messages')

@@ -1,10 +1,11 @@
 import type { CaseVisit, CaseVisits, VisitsForm } from '#domain/case-visits.ts'
-import type { Visit } from '#domain/quotes.ts'
+import { type Visit, visitGap } from '#domain/quotes.ts'
 import type { Slots } from '#domain/slots.ts'
-import { describeVisitDay, gapProblem, type ProposedSeries, proposeSeries, visitGap } from '#domain/visit-series.ts'
+import { describeVisitDay, type ProposedSeries, proposeSeries } from '#domain/visit-series.ts'
 import { bookVisits } from '#server/features/appointments/visit-booking.ts'
 import {
   CLINIC_CLOSED,
+  CLINIC_GONE,
   findVisitCalendar,
   freeVisitTimes,
   readVisits,
@@ -73,50 +74,46 @@ export const readRequestedVisits = async (ctx: Ctx, actor: Actor, requestId: str
   describeVisits(ctx, await findRequestedTreatment(ctx, actor, requestId))
 
 async function describeVisits(ctx: Ctx, treatment: Treatment, chosen: readonly string[] = []): Promise<CaseVisits> {
-  const { providerId, patientId, visits, reader } = treatment
+  const { providerId, patientId, visits } = treatment
   const stored = await readVisits(ctx.db, treatment.caseId)
   const calendar = providerId ? await findVisitCalendar(ctx, ctx.db, { providerId, patientId }) : undefined
-  const booked = visits.map((_, at) => stored.find(({ number }) => number === at + 1)?.day ?? null)
-  const isComplete = booked.every((day) => day !== null)
-  const series = calendar && !isComplete ? propose(calendar, { visits, booked, chosen }, ctx.now()) : undefined
+  const inOrder = visits.map((_, at) => stored.find(({ number }) => number === at + 1))
+  const isComplete = inOrder.every((visit) => visit?.isBookable === false)
+  const series = calendar && !isComplete ? propose(calendar, { visits, stored: inOrder, chosen }, ctx.now()) : undefined
   return {
     timeZone: calendar?.calendar.schedule.timeZone ?? stored[0]?.timeZone ?? 'UTC',
     city: treatment.city,
     minutes: calendar?.kind.minutes ?? 0,
     confirmsAutomatically: calendar?.kind.confirmsAutomatically ?? false,
-    visits: visits.map((visit, at) => presentVisit(visit, at + 1, stored, series?.times?.[at] ?? null)),
-    problem: isComplete ? '' : problemOf(series, reader),
+    visits: visits.map((visit, at) => presentVisit(visit, at + 1, inOrder[at], series?.times?.[at] ?? null)),
+    problem: isComplete ? '' : problemOf(series, treatment),
   }
 }
 
-type Wanted = { visits: readonly Visit[]; booked: readonly (string | null)[]; chosen: readonly string[] }
+type Wanted = { visits: readonly Visit[]; stored: readonly (StoredVisit | undefined)[]; chosen: readonly string[] }
 
 /** A series around what is booked, and around what the patient has chosen where that is possible. */
-function propose(calendar: VisitCalendar, { visits, booked, chosen }: Wanted, now: Date): ProposedSeries {
+function propose(calendar: VisitCalendar, { visits, stored, chosen }: Wanted, now: Date): ProposedSeries {
   const { timeZone } = calendar.calendar.schedule
-  const freeTimes = freeVisitTimes(calendar, now)
-  const gaps = visits.map(visitGap)
-  const begins = [...booked]
-  const kept = booked.map((day, at) => {
-    const time = chosen[at]
-    if (day || !time) return null
-    const startsAt = new Date(time)
-    const wished = dayIn(timeZone, startsAt)
-    if (gapProblem(gaps, begins, at, wished) || !freeTimes(wished).includes(startsAt.toISOString())) return null
-    begins[at] = wished
-    return startsAt.toISOString()
+  return proposeSeries({
+    visits,
+    booked: stored.map((visit) => visit?.day ?? null),
+    skipped: stored.map((visit) => visit?.day === null && !visit.isBookable),
+    chosen: chosen.map((time) => (time ? chosenTime(timeZone, new Date(time)) : null)),
+    today: dayIn(timeZone, now),
+    freeTimes: freeVisitTimes(calendar, now),
   })
-  const series = proposeSeries({ visits, booked: begins, today: dayIn(timeZone, now), freeTimes })
-  return series.problem ? series : { times: series.times.map((time, at) => kept[at] ?? time) }
 }
+
+const chosenTime = (timeZone: string, time: Date) => ({ day: dayIn(timeZone, time), time: time.toISOString() })
 
 function presentVisit(
   visit: Visit,
   number: number,
-  stored: readonly StoredVisit[],
+  stored: StoredVisit | undefined,
   proposal: string | null,
 ): CaseVisit {
-  const appointment = stored.find((one) => one.number === number && one.day !== null)
+  const appointment = stored?.isBookable ? undefined : stored
   return {
     number,
     nights: visit.nights,
@@ -143,7 +140,8 @@ const WRITE = {
   provider: 'Please check your opening hours, or agree on a time in the chat.',
 } as const
 
-function problemOf(series: ProposedSeries | undefined, reader: Treatment['reader']) {
+function problemOf(series: ProposedSeries | undefined, { providerId, reader }: Treatment) {
+  if (!providerId) return CLINIC_GONE
   if (!series) return CLOSED[reader]
   if (!series.problem) return ''
   const { number, from, to } = series.problem
@@ -158,12 +156,12 @@ const MOVE = {
 
 /**
  * Books all visits of an accepted quote that have no appointment, or none of them. A refused conflict carries the present visits,
- * with times that are free now.
+ * with times that are free now: those of the form where they still are, unless they leave none for another visit.
  */
 export async function bookOwnVisits(ctx: Ctx, actor: Actor, id: string, form: VisitsForm) {
   const treatment = await findTreatment(ctx, actor, id)
   const { caseId, requestId, patientId, providerId, visits } = treatment
-  if (!providerId) throw new AppError('forbidden', CLINIC_CLOSED)
+  if (!providerId) throw new AppError('forbidden', CLINIC_GONE)
   const { rows, conflict } = await bookVisits(ctx, {
     id: form.id,
     caseId,
@@ -174,9 +172,11 @@ export async function bookOwnVisits(ctx: Ctx, actor: Actor, id: string, form: Vi
     gaps: visits.map(visitGap),
     visits: form.visits.map(({ number, startsAt }) => ({ number, startsAt: new Date(startsAt) })),
   })
-  const present = await describeVisits(ctx, treatment)
-  if (conflict) throw new AppError(conflict.code, conflict.message, { visits: present })
-  return { visits: present, rows }
+  if (!conflict) return { visits: await describeVisits(ctx, treatment), rows }
+  const times = visits.map((_, at) => form.visits.find(({ number }) => number === at + 1)?.startsAt ?? '')
+  const kept = await describeVisits(ctx, treatment, times)
+  const present = kept.problem ? await describeVisits(ctx, treatment) : kept
+  throw new AppError(conflict.code, conflict.message, { visits: present })
 }
 
 /** The slots of some days for the visits of a patient's accepted quote. */
@@ -188,6 +188,6 @@ export async function listVisitSlots(
 ): Promise<Slots> {
   const { providerId, patientId } = await findTreatment(ctx, actor, caseId)
   const calendar = providerId ? await findVisitCalendar(ctx, ctx.db, { providerId, patientId }) : undefined
-  if (!calendar) throw new AppError('forbidden', CLINIC_CLOSED)
+  if (!calendar) throw new AppError('forbidden', providerId ? CLINIC_CLOSED : CLINIC_GONE)
   return visitSlotsIn(calendar, wanted, ctx.now())
 }

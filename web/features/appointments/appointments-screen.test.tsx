@@ -131,7 +131,7 @@ test('a patient of a clinic that confirms automatically moves the appointment at
   open(false, `?id=${seen._id}`)
   fireEvent.click(await button('Reschedule'))
   expect(screen.queryByText(/until .* agrees/)).toBeNull()
-  expect(await screen.findByText(/Your new time is confirmed at once\./)).toBeTruthy()
+  expect(await screen.findByText(/Your new time is confirmed straight away\./)).toBeTruthy()
   expect(screen.queryByText(/until .* agrees/)).toBeNull()
   fireEvent.click(await screen.findByRole('radio', { name: /^09:00/ }))
   fireEvent.click(await button('Move to Wed 18 Nov, 09:00'))

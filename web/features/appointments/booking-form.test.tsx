@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/local-time.ts'
 import type { SlotDay } from '#domain/slots.ts'
 import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
 import { fullProvider } from '#test/example-provider.ts'
@@ -8,7 +9,6 @@ import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { addDays } from './slot-days.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const FREE = { startsAt: '2026-11-17T08:00:00.000Z', isFree: true }

@@ -1,13 +1,11 @@
 import { upcomingSummary } from '#content/pages/appointments.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { dateIn } from '#domain/local-time.ts'
+import { addDays, dateIn } from '#domain/local-time.ts'
 import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 
 const words = upcomingSummary
-
-import { addDays } from './slot-days.ts'
 
 /**
  * A summary in the viewer's time zone: "Two appointments tomorrow, one request waits for your answer". Each is counted once:

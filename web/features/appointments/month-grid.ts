@@ -2,9 +2,8 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
-import { dateIn } from '#domain/local-time.ts'
+import { addDays, dateIn } from '#domain/local-time.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
-import { addDays } from './slot-days.ts'
 
 const WEEK = 7
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/local-time.ts'
 import type { SlotDay } from '#domain/slots.ts'
 import { exampleSlots } from '#test/example-appointment.ts'
 import { nextFreeDay, turnPage } from '#web/platform/time/local-times.ts'
-import { addDays, dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
+import { dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
 
 /** Days from 16 November on: f has a free time, t only taken ones, and on - the clinic is closed. */
 const days = (pattern: string): SlotDay[] =>

@@ -1,13 +1,8 @@
-import { days } from '#domain/durations.ts'
 import { dateIn } from '#domain/local-time.ts'
 import type { SlotDay, Slots } from '#domain/slots.ts'
 import { isFreeDay } from '#web/platform/time/local-times.ts'
 
 type Days = readonly SlotDay[]
-
-/** Calendar arithmetic in UTC, where every day has 24 hours. */
-export const addDays = (date: string, count: number) =>
-  new Date(Date.parse(date) + days(count)).toISOString().slice(0, 10)
 
 /** The slots by the days of another calendar than the clinic's. */
 export const regroupDays = (all: Days, timeZone: string): SlotDay[] =>

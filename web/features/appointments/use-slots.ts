@@ -1,10 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AppointmentKind } from '#domain/appointment-kinds.ts'
 import { days } from '#domain/durations.ts'
+import { addDays } from '#domain/local-time.ts'
 import { SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/slots.ts'
 import type { Outcome } from '#web/platform/api/call.ts'
 import { fetchSlots } from './appointment-calls.ts'
-import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
+import { mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
 /** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14

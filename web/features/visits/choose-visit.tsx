@@ -1,9 +1,10 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { visitWords } from '#content/pages/visits.ts'
-import type { CaseVisit, CaseVisits } from '#domain/case-visits.ts'
+import { type CaseVisit, type CaseVisits, isVisited } from '#domain/case-visits.ts'
 import { clockOf } from '#domain/clocks.ts'
-import { dateIn, visitorTimeZone } from '#domain/local-time.ts'
-import { addDays, dayBounds, describeVisitDay, VISIT_SEARCH_DAYS } from '#domain/visit-series.ts'
+import { days } from '#domain/durations.ts'
+import { addDays, dateIn, visitorTimeZone } from '#domain/local-time.ts'
+import { dayBounds, describeVisitDay, VISIT_SEARCH_DAYS } from '#domain/visit-series.ts'
 import { ChooseSlot } from '#web/features/appointments/choose-slot.tsx'
 import { type SlotSource, useSlots } from '#web/features/appointments/use-slots.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,8 +33,9 @@ export function ChooseVisit({ visit, onClose, ...props }: ChooseVisitProps) {
 
 /** From the earliest day by the visits before it, to the latest by those after it that are booked. */
 function searchedDays({ visits, timeZone }: CaseVisits, { number }: CaseVisit) {
-  const begins = visits.map((visit) => {
-    const startsAt = visit.appointment?.startsAt ?? (visit.number < number ? visit.proposal : null)
+  const begins = visits.map(({ appointment, ...visit }) => {
+    const booked = appointment && isVisited(appointment.state) ? appointment.startsAt : null
+    const startsAt = booked ?? (visit.number < number ? visit.proposal : null)
     return startsAt ? dateIn(timeZone, startsAt) : null
   })
   const gaps = visits.map(({ gapDays }) => gapDays)
@@ -41,23 +43,23 @@ function searchedDays({ visits, timeZone }: CaseVisits, { number }: CaseVisit) {
   const today = dateIn(timeZone, new Date())
   const first = earliest && earliest > today ? earliest : today
   const searched = addDays(first, VISIT_SEARCH_DAYS)
-  return { earliest, first, last: latest && latest < searched ? latest : searched }
+  const last = latest && latest < searched ? latest : searched
+  return { earliest, first, last, windowDays: Math.max(0, (Date.parse(last) - Date.parse(first)) / days(1)) }
 }
 
 type ChooseFormProps = Omit<ChooseVisitProps, 'onClose' | 'visit'> & { visit: CaseVisit }
 
 function ChooseForm({ caseId, of, visit, onChoose }: ChooseFormProps) {
-  const [{ earliest, first, last }] = useState(() => searchedDays(of, visit))
+  const [{ earliest, first, last, windowDays }] = useState(() => searchedDays(of, visit))
   const [chosen, setChosen] = useState(visit.proposal ?? undefined)
   const [problem, setProblem] = useState<string>()
   const source = useCallback<SlotSource>(
     async ({ from = first, days }) => {
       const answer = await fetchVisitSlots(caseId, from, days)
       if (!answer.ok) return answer
-      const windowDays = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000)
       return { ...answer, windowDays, days: answer.days.filter(({ date }) => date <= last) }
     },
-    [caseId, first, last],
+    [caseId, first, last, windowDays],
   )
   const wanted = visit.proposal ? dateIn(of.timeZone, visit.proposal) : undefined
   const slots = useSlots(caseId, { kind: 'clinic', source, wanted })

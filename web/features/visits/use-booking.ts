@@ -19,27 +19,44 @@ const formOf = (visits: CaseVisits) => ({
   timeZone: visitorTimeZone(),
 })
 
+const NO_KEY = { id: '', times: '' }
+
 /** The visits with the times that the patient has chosen, and their booking. */
 export function useBooking(caseId: string) {
   const chosen = useRef<ChosenTimes>(new Map())
   const known = useVisits(() => fetchOwnVisits(caseId, chosen.current))
+  const [isChoosing, setChoosing] = useState(false)
   const [isBooking, setBooking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
-  /** Idempotency key: a new one for other times. */
-  const key = useRef({ id: '', times: '' })
+  /** Idempotency key: a new one for other times, and after a booking. */
+  const key = useRef(NO_KEY)
   const say = (said: Omit<Notice, 'number'>) => setNotice((before) => ({ ...said, number: (before?.number ?? 0) + 1 }))
+  const show = (present: CaseVisits, times: ChosenTimes) => {
+    chosen.current = new Map([...times].filter(([number, time]) => proposalOf(present, number) === time))
+    known.replace(present)
+  }
 
-  /** Times of visits after it follow: what was chosen for them may lie in the healing time now. */
+  /**
+   * Times of visits after it follow: what was chosen for them may lie in the healing time now. A time that leaves none for another
+   * visit is not taken over.
+   */
   const choose = async (number: number, startsAt: string) => {
     const before = known.visits
     const earlier = [...chosen.current].filter(([other]) => other < number)
     const proposed = (before?.visits ?? []).flatMap((visit): [number, string][] =>
       visit.number < number && visit.proposal ? [[visit.number, visit.proposal]] : [],
     )
-    chosen.current = new Map([...proposed, ...earlier, [number, startsAt]])
+    const times: ChosenTimes = new Map([...proposed, ...earlier, [number, startsAt]])
     setNotice(undefined)
-    const answer = await known.load()
-    if (answer?.ok && before && hasMoved(before, answer.visits, number))
+    setChoosing(true)
+    const answer = await fetchOwnVisits(caseId, times)
+    setChoosing(false)
+    const problem = answer.ok ? answer.visits.problem : answer.message
+    if (!answer.ok || problem) return say({ message: problem, isConflict: true, takesFocus: false })
+    show(answer.visits, times)
+    if (proposalOf(answer.visits, number) !== startsAt)
+      return say({ message: words.taken, isConflict: true, takesFocus: false })
+    if (before && hasMoved(before, answer.visits, number))
       say({ message: words.moved, isConflict: false, takesFocus: false })
   }
 
@@ -53,21 +70,22 @@ export function useBooking(caseId: string) {
     const answer = await bookVisits(caseId, { id: key.current.id, ...form })
     setBooking(false)
     if (answer.ok) {
-      show(answer.visits)
-      const message = words.done[visits.confirmsAutomatically ? 'confirmed' : 'requested']
+      key.current = NO_KEY
+      show(answer.visits, chosen.current)
+      const isWaiting = form.visits.some(({ number }) => stateOf(answer.visits, number) === 'requested')
+      const message = words.done[isWaiting ? 'requested' : 'confirmed']
       return say({ message, isConflict: false, takesFocus: true })
     }
     const present = visitsOfConflict(answer)
-    if (present) show(present)
+    if (present) show(present, chosen.current)
     say({ message: answer.message, isConflict: true, takesFocus: true })
   }
-  /** What was chosen is booked, or no longer free. */
-  const show = (present: CaseVisits) => {
-    chosen.current = new Map()
-    known.replace(present)
-  }
-  return { ...known, choose, book, isBooking, notice }
+  return { ...known, choose, book, isChoosing, isBooking, notice }
 }
+
+const findVisit = ({ visits }: CaseVisits, number: number) => visits.find((visit) => visit.number === number)
+const proposalOf = (of: CaseVisits, number: number) => findVisit(of, number)?.proposal
+const stateOf = (of: CaseVisits, number: number) => findVisit(of, number)?.appointment?.state
 
 /** Whether other proposed times have changed. */
 const hasMoved = (before: CaseVisits, after: CaseVisits, number: number) =>

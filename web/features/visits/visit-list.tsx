@@ -84,16 +84,21 @@ function VisitRow({ of, visit, viewer, action }: VisitRowProps) {
 
 type State = NonNullable<CaseVisit['appointment']>['state']
 
+const past = { patient: 'calm', provider: 'calm' } as const
+
 /** A visit that waits for the viewer stands out. */
 const tones: Partial<Record<State, Record<Viewer, Tone>>> = {
   requested: { patient: 'calm', provider: 'warn' },
   proposed: { patient: 'warn', provider: 'calm' },
-  completed: { patient: 'calm', provider: 'calm' },
+  completed: past,
+  declined: past,
+  cancelled: past,
+  no_show: past,
+  expired: past,
 }
 
 function StatePill({ state, viewer }: { state: State; viewer: Viewer }) {
-  const texts = state in words.states ? words.states[state as keyof typeof words.states] : words.states.confirmed
-  return <Pill tone={tones[state]?.[viewer] ?? 'ok'} text={texts[viewer]} />
+  return <Pill tone={tones[state]?.[viewer] ?? 'ok'} text={words.states[state][viewer]} />
 }
 
 /** Why no times are proposed. */

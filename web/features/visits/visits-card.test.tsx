@@ -56,7 +56,7 @@ test('proposed visits are booked together, with the time that was chosen, and le
   expect(await screen.findByText('Mon 7 Dec 2026, 09:00 in Istanbul')).toBeTruthy()
   expect(screen.getByText('12–16 weeks of healing')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Book all 2 visits' }))
-  const links = await screen.findAllByRole('link', { name: /^View appointment/ })
+  const links = await screen.findAllByRole('link', { name: /^View the appointment/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/dashboard/appointments?id=${id(1)}`,
     `/dashboard/appointments?id=${id(2)}`,
@@ -110,6 +110,6 @@ test('a failure to load can be tried again', async () => {
 test('the clinic reads what is proposed, and cannot book it', async () => {
   fetched.mockImplementation(() => visitsAnswer(proposed))
   openPage(() => <ClinicVisits requestId={id(8)} />, '/dashboard/case-requests/8')
-  expect(await screen.findByText(/^The patient has not booked the visits yet/)).toBeTruthy()
+  expect(await screen.findByText(/^The patient hasn’t booked the visits yet/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

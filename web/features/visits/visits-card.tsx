@@ -12,7 +12,7 @@ const words = visitWords.patient
 
 /** The visits of a patient's accepted quote: proposed times to change and to book together, or the appointments. */
 export function VisitsCard({ caseId }: { caseId: string }) {
-  const { visits, failure, isBusy, load, choose, book, isBooking, notice } = useBooking(caseId)
+  const { visits, failure, isBusy, load, choose, book, isChoosing, isBooking, notice } = useBooking(caseId)
   const [changed, setChanged] = useState<CaseVisit>()
   return (
     <section aria-labelledby="visits" className="card mb-6 p-4 sm:p-6">
@@ -29,7 +29,13 @@ export function VisitsCard({ caseId }: { caseId: string }) {
       )}
       {!visits && !failure && <VisitsSkeleton />}
       {visits && (
-        <Visits of={visits} isBusy={isBusy} isBooking={isBooking} onChange={setChanged} onBook={() => void book()} />
+        <Visits
+          of={visits}
+          isChoosing={isChoosing}
+          isBooking={isBooking}
+          onChange={setChanged}
+          onBook={() => void book()}
+        />
       )}
       {visits && (
         <ChooseVisit
@@ -49,13 +55,13 @@ export function VisitsCard({ caseId }: { caseId: string }) {
 
 type VisitsProps = {
   of: CaseVisits
-  isBusy: boolean
+  isChoosing: boolean
   isBooking: boolean
   onChange: (visit: CaseVisit) => void
   onBook: () => void
 }
 
-function Visits({ of, isBusy, isBooking, onChange, onBook }: VisitsProps) {
+function Visits({ of, isChoosing, isBooking, onChange, onBook }: VisitsProps) {
   const open = openVisits(of)
   const isProposed = open.length > 0 && open.every(({ proposal }) => proposal !== null)
   return (
@@ -83,7 +89,7 @@ function Visits({ of, isBusy, isBooking, onChange, onBook }: VisitsProps) {
       />
       {isProposed && (
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button kind="main" busy={isBooking} disabled={isBusy} onClick={onBook}>
+          <Button kind="main" busy={isBooking} disabled={isChoosing} onClick={onBook}>
             {isBooking ? words.booking : words.book(open.length)}
           </Button>
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { calendarPage } from '#content/pages/calendar.ts'
+import { addDays } from '#domain/local-time.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Ban, ChevronLeft, ChevronRight, Plus, Printer } from '#web/ui/icons.tsx'
 import { addMonths } from '../month-grid.ts'
-import { addDays } from '../slot-days.ts'
 import { titleOf } from './calendar-time.ts'
 import { type CalendarView, calendarSearch, VIEWS } from './use-calendar.ts'
 

@@ -1,7 +1,6 @@
 import { days, minutes } from '#domain/durations.ts'
-import { dateIn, describeDay, timeIn } from '#domain/local-time.ts'
+import { addDays, dateIn, describeDay, timeIn } from '#domain/local-time.ts'
 import { mondayOf, monthTitle } from '../month-grid.ts'
-import { addDays } from '../slot-days.ts'
 
 export const DAY_MINUTES = 24 * 60
 const WEEK = 7
