@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COMPARED_MAX, readComparison, writeComparedPage, writeComparison } from './comparison-query.ts'
+import { COMPARED_MAX, readComparison, writeComparison } from './comparison-query.ts'
 import { lowestOf, offerRows, procedureRows, tripWindows } from './comparison-rows.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -25,13 +25,6 @@ describe('the address of a comparison', () => {
     expect(writeComparison(read(`clinics=${id(1)}&hotel=comfort&start=2026-12-07`))).toBe(`?clinics=${id(1)}`)
     for (const start of ['2026-02-31', '1999-01-01', 'soon']) expect(read(`plan=1-rc26&start=${start}`).start).toBe('')
     expect(writeComparison({})).toBe('')
-  })
-
-  test('has one cached page for all texts that are no codes', () => {
-    const page = (plan: string) => writeComparedPage(read(`clinics=${id(1)}&plan=${plan}`))
-    expect(page('not a plan')).toBe(page('<b>'))
-    expect(page('1-rc26')).toBe(`?clinics=${id(1)}&plan=1-rc26`)
-    expect(page('')).toBe(`?clinics=${id(1)}`)
   })
 
   test('is read from any text, and reads the same again', () => {

@@ -43,14 +43,3 @@ export function writeComparison({ clinics, start = '', ...query }: Partial<Compa
   const parts = [clinics?.length ? `clinics=${clinics.join(',')}` : '', String(written)].filter(Boolean)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
-
-const CODE = /^\d+(-[A-Za-z0-9]+)*$/
-
-/**
- * The address of the cached page: texts that can be no code of a plan share one. Which of the others are plans, only the
- * catalogue says, and browsers need not load it for that.
- */
-export function writeComparedPage(query: ComparisonQuery): string {
-  const { plan } = query
-  return writeComparison({ ...query, plan: plan === '' || CODE.test(plan) ? plan : 'unreadable' })
-}

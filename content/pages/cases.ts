@@ -306,6 +306,9 @@ export const sendWords = {
     unknown: 'This clinic is no longer on our site. Please remove it.',
     unnamed: 'The name could not be loaded',
     notBookable: 'Can’t be asked until it is verified',
+    notDental: 'Can’t be asked about this plan: it offers no dental treatment',
+    withoutDental: (names: readonly string[]) =>
+      `${listed(names)} ${names.length === 1 ? 'offers' : 'offer'} no dental treatment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
     refused: (names: readonly string[]) =>
       `${listed(names)} can’t be asked for quotes at the moment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
     gone: 'A clinic you chose is no longer on our site. Please remove it.',

@@ -19,7 +19,12 @@ export const comparePage = {
   oneMore: 'Choose at least one more clinic to compare this one with.',
   add: 'Add a clinic',
   print: 'Print',
-  askAll: (count: number) => (count === 1 ? 'Ask for a quote' : `Ask all ${count} for a quote`),
+  /** So many of the compared clinics can be asked. */
+  ask: (asked: number, compared: number) => {
+    if (asked < compared) return `Ask ${one(asked, 'clinic', 'clinics')} for a quote`
+    if (asked === 1) return 'Ask for a quote'
+    return asked === 2 ? 'Ask both for a quote' : `Ask all ${asked} for a quote`
+  },
   /** Of clinics that cannot be asked for the plan. */
   notAsked: {
     notDental: (names: readonly string[]) =>
@@ -53,6 +58,7 @@ export const comparePage = {
   rows: {
     allIn: 'All in',
     allInNote: 'Treatment, stay, transfers',
+    allInNoteWithFlights: 'Treatment, stay, transfers, flights',
     bars: 'Where it goes',
     barsNote: 'Full width is {price}',
     saving: 'Compared with home',
@@ -82,7 +88,7 @@ export const comparePage = {
     answers: 'Answers in time',
     answersNote: 'Of requests for quotes',
     invoices: 'Final invoice',
-    invoicesNote: 'Beside the quote, median',
+    invoicesNote: 'Compared with the quote, median',
     cancellations: 'Cancelled by the clinic',
     cancellationsNote: 'Of agreed appointments',
     free: 'Free of charge',

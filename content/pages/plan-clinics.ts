@@ -115,7 +115,7 @@ export const planCard = {
     noPrice: 'No price listed',
     nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
     transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
-    flights: (trips: number) => `flights for ${one(trips, 'trip', 'trips')}`,
+    flights: (trips: number) => `Flights for ${one(trips, 'trip', 'trips')}`,
     estimate: 'Our estimate',
     ownEntry: 'As you entered them',
     old: 'That’s over a year ago: ask for the current prices.',
@@ -233,6 +233,8 @@ export const planSummary = {
     found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'}, all in`,
   },
   note: 'Treatment, hotel and airport transfers at the clinic with the lowest total, by its own price list. Flights are not included. This is not a quote: your clinic gives you your price in writing.',
+  noteWithFlights:
+    'Treatment, hotel, airport transfers and the flights that you have entered, at the clinic with the lowest total, by its own price list. This is not a quote: your clinic gives you your price in writing.',
   usualNote:
     'Treatment only, without travel. Our own estimate of what clinics abroad usually charge, not a quote: your clinic gives you your price in writing.',
 } as const

@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { planCatalogue } from '#content/plan-catalogue.ts'
+import { decodePlan, NEWER_PLAN, UNREADABLE_PLAN } from '#domain/plan-code.ts'
 import { readSearch, writeSearch } from '#domain/search.ts'
 import { createPageKeys } from './page-keys.ts'
 
@@ -51,11 +53,23 @@ test.each([
   expect(pageKey(address)).toBe(url)
 })
 
-test('equal plans are one page, whatever the order of their teeth and lines, and other texts stay as they are', () => {
+test('equal plans are one page, whatever the order of their teeth and lines', () => {
   const key = '/plan?plan=1-M4636-im4636-cz26-rc26&nights=3'
   for (const plan of ['1-M3646-im3646-cz26-rc26', '1-M4636-rc26-im4636-cz26'])
     expect(pageKey(`/plan?plan=${plan}&nights=3`)).toBe(key)
-  expect(pageKey('/plan?plan=unreadable')).toBe('/plan?plan=unreadable')
+})
+
+test('plans that cannot be shown are one page for each sentence that is said of them', () => {
+  const sentenceOf = (code: string) => {
+    const key = new URL(pageKey(`/plan?plan=${code}`), 'http://site')
+    const decoded = decodePlan(key.searchParams.get('plan') ?? '', planCatalogue)
+    return decoded.ok ? undefined : decoded.problem
+  }
+  expect(sentenceOf('1-nonsense')).toBe(UNREADABLE_PLAN)
+  expect(sentenceOf('7-im36')).toBe(NEWER_PLAN)
+  expect(sentenceOf('1-M36-fi36')).toBe('Tooth 36 is missing, so a filling isn’t possible there.')
+  expect(pageKey('/plan?plan=1-nonsense')).toBe(pageKey('/plan?plan=<b>'))
+  expect(pageKey('/plan?plan=3-im36')).toBe(pageKey('/plan?plan=7-zz'))
 })
 
 test('a question for the data of some routes is one page, however it is put', () => {

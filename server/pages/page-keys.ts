@@ -58,10 +58,15 @@ function pageKey(match: (path: string) => MatchedPage, { pathname, search: given
   return (isData ? dataPath(ownPath) : ownPath) + (search.size === 0 ? '' : `?${search}`)
 }
 
+/** Codes that cannot be read share a page, and so do those of later releases: the same is said of all of them. */
+const SHARED_CODES = { unreadable: 'unreadable', newer: '2' } as const
+
 /** Equal plans share a page. Only the server does this: browsers need not load the catalogue for the address of a page. */
 function canonicalPlan(code: string) {
   const decoded = decodePlan(code, planCatalogue)
-  return decoded.ok ? encodePlan(decoded.plan, planCatalogue) : code
+  if (decoded.ok) return encodePlan(decoded.plan, planCatalogue)
+  // The sentence names what breaks the rule
+  return decoded.reason === 'rule' ? code : SHARED_CODES[decoded.reason]
 }
 
 function canonicalPath(matches: readonly RouteMatch[]) {

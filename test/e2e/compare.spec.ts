@@ -82,6 +82,13 @@ test('clinics for a plan are chosen by keyboard and compared side by side', asyn
     await checkPage(page)
   })
 
+  await test.step('on paper, which is as narrow, are all of them', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    await expect(page.getByRole('row', { name: /^All in/ }).getByRole('cell')).toHaveCount(3)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('a clinic can be removed there, too', async () => {
     await page
       .getByRole('link', { name: /^Remove/ })

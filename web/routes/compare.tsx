@@ -1,5 +1,5 @@
 import { comparePage } from '#content/pages/compare.ts'
-import { readComparison, writeComparedPage, writeComparison } from '#domain/comparison-query.ts'
+import { readComparison, writeComparison } from '#domain/comparison-query.ts'
 import { publicReads } from '#web/context.ts'
 import { Comparison } from '#web/features/comparisons/comparison.tsx'
 import styles from '#web/features/comparisons/comparisons.css?url'
@@ -10,13 +10,10 @@ import { useToothNumbers } from '#web/features/plan-totals/use-tooth-numbers.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/compare.ts'
 
-const read = (search: string) => readComparison(new URLSearchParams(search))
+const canonicalSearch = (search: string) => writeComparison(readComparison(new URLSearchParams(search)))
 
-/** The normalised queries of the canonical URL and of the cached page. */
-export const handle = {
-  canonicalSearch: (search: string) => writeComparison(read(search)),
-  pageSearch: (search: string) => writeComparedPage(read(search)),
-}
+/** The normalised query of the canonical URL, which is also that of the cached page. */
+export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -1,17 +1,7 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { replayHeldClick } from '#web/platform/click-replay.ts'
-import { useDeferredLayout } from './deferred-layout.tsx'
-import { loadOnVisible, loadPersistently, nearViewport } from './load-on-visible.ts'
+import { useLayoutUntilNear } from './deferred-layout.tsx'
+import { loadOnVisible, loadPersistently } from './load-on-visible.ts'
 
 type LazyHydrationProps = {
   id: string
@@ -59,19 +49,6 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
       {isHydrated ? hydrated : dehydrated}
     </div>
   )
-}
-
-/**
- * Classes that defer the layout of a part until it is hydrated and near the viewport: from then on popups may reach out of it.
- * Hydration alone must not end it, since any press hydrates all parts, and laying out half a page would delay what follows.
- */
-function useLayoutUntilNear(part: RefObject<HTMLElement | null>, isHydrated: boolean, height: string | undefined) {
-  const deferred = useDeferredLayout(height ?? '')
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (height && isHydrated && part.current) void nearViewport(part.current).then(() => setNear(true))
-  }, [height, isHydrated, part])
-  return height && !isNear ? deferred : undefined
 }
 
 /** Its effect runs when its siblings in the boundary are hydrated. What follows renders them again, so it is a transition. */

@@ -23,18 +23,22 @@ async function quote(clinic: Person, materials: string, guaranteeYears: number, 
   return { request, quoteId: form.id }
 }
 
-test('only what a clinic has quoted to three patients in the same words is public', async () => {
+test('only what a clinic has quoted to three patients in the same words, or for as many years, is public', async () => {
   const elif = await dentist('Bosphorus Dental')
   await quote(elif, 'Straumann BLX', 10)
   await quote(elif, 'straumann blx ', 5)
   await quote(elif, 'For Mrs Becker: Nobel', 10)
-  // All three have a guarantee, and two the same material
-  expect(await quotedBy(elif)).toEqual({
-    materials: [],
-    guarantees: [{ treatment: 'Implant with crown', from: 5, to: 10 }],
-  })
+  // Two have the same material, and two the same guarantee
+  expect(await quotedBy(elif)).toEqual({ materials: [], guarantees: [] })
   await quote(elif, 'Straumann BLX', 10)
-  expect((await quotedBy(elif))?.materials).toEqual([expect.stringMatching(/^straumann blx$/i)])
+  // The end of a range is not what one patient was quoted
+  expect(await quotedBy(elif)).toEqual({
+    materials: [expect.stringMatching(/^straumann blx$/i)],
+    guarantees: [{ treatment: 'Implant with crown', from: 10, to: 10 }],
+  })
+  await quote(elif, '', 5)
+  await quote(elif, '', 5)
+  expect((await quotedBy(elif))?.guarantees).toEqual([{ treatment: 'Implant with crown', from: 5, to: 10 }])
   // Of other treatments nothing is known, and figures end with the year
   expect(await quotedBy(elif, '1-rc26')).toEqual({ materials: [], guarantees: [] })
   now = new Date(NOW.getTime() + days(400))

@@ -10,7 +10,7 @@ export type QuotedTerms = { materials: string[]; guarantees: { treatment: string
 
 /**
  * k-anonymity: a quote is between a clinic and a patient, and its materials are free text. Only what the clinic has quoted in the same
- * words to so many patients is public.
+ * words, or for as many years, to so many patients is public: also the ends of a range.
  */
 const PATIENTS_MIN = 3
 const QUOTED_SINCE_MS = days(365)
@@ -65,9 +65,13 @@ async function selectTerms(db: Executor, { providerIds, treatments, since }: Wan
     from quoted where material <> '' group by provider_id, treatment, lower(material)
     having count(distinct patient_id) >= ${sql.lit(PATIENTS_MIN)}
     union all
-    select provider_id, treatment, null, min(guarantee_years)::int, max(guarantee_years)::int, count(distinct patient_id)
-    from quoted where guarantee_years is not null group by provider_id, treatment
-    having count(distinct patient_id) >= ${sql.lit(PATIENTS_MIN)}
+    select provider_id, treatment, null, min(guarantee_years)::int, max(guarantee_years)::int, max(patients)
+    from (
+      select provider_id, treatment, guarantee_years, count(distinct patient_id) as patients
+      from quoted where guarantee_years is not null group by provider_id, treatment, guarantee_years
+      having count(distinct patient_id) >= ${sql.lit(PATIENTS_MIN)}
+    ) guarantee
+    group by provider_id, treatment
     order by patients desc, treatment, material`.execute(db)
   return rows
 }

@@ -152,6 +152,13 @@ describe('clinics side by side for a plan', () => {
     expect(await about('1-fi26')).toBeNull()
   })
 
+  test('a plan without dental treatments has no quoted terms, since quotes are about these alone', async () => {
+    const id = await pricedClinic('Bosphorus', PRICES)
+    const quoted = async (plan: string) => (await compare([id], { plan })).clinics[0]?.quoted
+    expect(await quoted('1-Sne1')).toBeNull()
+    expect(await quoted(PLAN)).toEqual({ materials: [], guarantees: [] })
+  })
+
   test('a plan that cannot be read is refused with a sentence', async () => {
     const answer = await get('/api/v1/comparisons?plan=nonsense')
     expect([answer.statusCode, answer.json().message]).toEqual([400, UNREADABLE_PLAN])

@@ -16,12 +16,13 @@ export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<
   const { clinics: ids } = query
   const plan = query.plan === '' ? null : await totalsAtClinics(ctx, query, ids)
   const treatments = plan ? reviewedTreatments(plan.asked) : []
+  const dental = plan ? dentalTreatments(plan.asked) : []
   const [profiles, priceLists, ratings, reliabilities, quoted] = await Promise.all([
     Promise.all(ids.map((id) => findProvider(ctx, id))),
     Promise.all(ids.map((id) => readPublicPrices(ctx, id))),
     ratingsAbout(ctx, ids, treatments),
     Promise.all(ids.map((id) => readReliability(ctx, id))),
-    findQuotedTerms(ctx, ids, plan ? dentalTreatments(plan.asked) : []),
+    findQuotedTerms(ctx, ids, dental),
   ])
   const clinics = profiles.flatMap((profile, index) =>
     profile
@@ -29,7 +30,7 @@ export async function compareClinics(ctx: Ctx, query: ComparisonQuery): Promise<
           presentCompared(profile, {
             prices: priceLists[index] ?? [],
             totals: plan?.sumsById.get(profile._id) ?? null,
-            quoted: plan ? (quoted.get(profile._id) ?? NOT_QUOTED) : null,
+            quoted: dental.length > 0 ? (quoted.get(profile._id) ?? NOT_QUOTED) : null,
             reliability: reliabilities[index] ?? presentReliability(null),
             treatmentFeedback: treatments.length > 0 ? (ratings.get(profile._id) ?? NO_RATINGS) : null,
           }),

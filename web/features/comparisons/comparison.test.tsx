@@ -59,7 +59,7 @@ const clinicOf = (index: number, change: Partial<ShownClinic> = {}): ShownClinic
   ...change,
 })
 
-const assumptions: LoadedComparison['assumptions'] = {
+const assumptions: NonNullable<LoadedComparison['assumptions']> = {
   trips: [
     { nights: 5, healingWeeks: [12, 26] },
     { nights: 5, healingWeeks: null },
@@ -227,7 +227,7 @@ test('guarantees, materials and reliability are what clinics have really quoted 
 test('all clinics that can take the plan are asked at once, and the others are named before', () => {
   const clinics = [clinicOf(0), clinicOf(1, { isDental: false }), clinicOf(2), clinicOf(3, { isBookable: false })]
   show(clinics, { canAskQuotes: true })
-  expect(screen.getByRole('link', { name: 'Ask all 2 for a quote' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ask 2 clinics for a quote' }).getAttribute('href')).toBe(
     `/dashboard/cases/new?${new URLSearchParams({ plan: PLAN, clinics: `${idOf(0)},${idOf(2)}` })}`,
   )
   expect(screen.getByText(/^Danube offers no dental treatment/)).toBeTruthy()
@@ -235,4 +235,24 @@ test('all clinics that can take the plan are asked at once, and the others are n
   cleanup()
   show(clinics)
   expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
+})
+
+test.each([
+  [1, 'Ask for a quote'],
+  [2, 'Ask both for a quote'],
+  [3, 'Ask all 3 for a quote'],
+])('of %i clinics that can all be asked: %s', (count, name) => {
+  const clinics = names.slice(0, count).map((_name, index) => clinicOf(index))
+  show(clinics, { canAskQuotes: true })
+  expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
+test('flights are part of the sum only where they were entered, and a clinic without totals has none', () => {
+  const clinics = [clinicOf(0, { totals: { ...sumsOf([2580_00]), flights: 600_00 } }), clinicOf(1)]
+  show(clinics, { assumptions: { ...assumptions, stay: { ...assumptions.stay, flights: 300 } } })
+  expect(row(/^All in/).textContent).toContain('Treatment, stay, transfers, flights')
+  expect(cells(/^Flights/).map(({ lastChild }) => lastChild?.textContent)).toEqual(['$600', 'Not stated'])
+  cleanup()
+  show(clinics, { assumptions })
+  expect(row(/^All in/).textContent).not.toContain('flights')
 })

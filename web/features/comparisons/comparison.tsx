@@ -73,7 +73,7 @@ function Actions({ loaded: { query, clinics, canAskQuotes } }: Pick<ComparisonPr
       </Button>
       {canAskQuotes && asked.length > 0 && (
         <Link to={quotesPath(query.plan, asked)} className={buttonClass({ kind: 'main' })}>
-          {words.askAll(asked.length)}
+          {words.ask(asked.length, clinics.length)}
         </Link>
       )}
     </div>

@@ -24,13 +24,13 @@ const pricedLines = ({ lines }: PlanSums) => lines.filter((line) => line !== nul
 const NoPrice = () => <span className="text-muted">{words.noPrice}</span>
 
 /** The landed price of every clinic, what it is made of, and what it is at home. */
-export function LandedRows({ totals, lines, assumptions: { home } }: PlanRowsProps) {
+export function LandedRows({ totals, lines, assumptions: { home, stay } }: PlanRowsProps) {
   const scale = Math.max(home?.high ?? 0, ...totals.map((sums) => sums?.allIn ?? 0))
   return (
     <RowGroup>
       <Row
         title={words.allIn}
-        note={words.allInNote}
+        note={stay.flights === null ? words.allInNote : words.allInNoteWithFlights}
         values={ofComplete(totals, shownParts)}
         cell={(column) => <LandedPrice sums={totals[column]} lines={lines} />}
       />
@@ -181,11 +181,7 @@ function StayRows({ totals, stay }: { totals: readonly Totals[]; stay: PlanAssum
         <Row
           title={words.flights}
           note={words.flightsNote}
-          cell={(column) => (
-            <b>
-              <Amount cents={totals[column]?.flights ?? 0} />
-            </b>
-          )}
+          cell={(column) => <FlightsPrice sum={totals[column]?.flights} />}
         />
       )}
     </>
@@ -206,6 +202,15 @@ function StayPrice({ sum, each, count, text }: StayPriceProps) {
         <Sentence text={text} parts={{ price }} />
       </small>
     </>
+  )
+}
+
+function FlightsPrice({ sum }: { sum: number | undefined }) {
+  if (sum === undefined) return words.unknown
+  return (
+    <b>
+      <Amount cents={sum} />
+    </b>
   )
 }
 

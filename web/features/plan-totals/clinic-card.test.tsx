@@ -135,7 +135,7 @@ test('flights that the visitor has entered are part of the sum, and named as the
   show({ flights: 60_000, allIn: 467_000 }, { stay: { ...totals.stay, flights: 300 } })
   expect(text()).toContain('All in$4,670')
   expect(text()).toContain('Flights $600')
-  expect(text()).toContain('flights for 2 tripsAs you entered them$300$600')
+  expect(text()).toContain('Flights for 2 tripsAs you entered them$300$600')
 })
 
 test.each([

@@ -31,12 +31,12 @@ const none: PlanTotals = {
   home: null,
 }
 
-const show = (given: Record<string, string> = {}, stay: Partial<PlanTotals['stay']> = {}) =>
+const show = (given: Record<string, string> = {}, stay: Partial<PlanTotals['stay']> = {}, trips = none.trips) =>
   openPage(
     () => (
       <Clinics
         query={queryOf(given)}
-        totals={{ ...none, stay: { ...none.stay, ...stay } }}
+        totals={{ ...none, trips, stay: { ...none.stay, ...stay } }}
         lines={[{ key: 'implant', name: 'Implant with crown', quantity: 1, places: ['36'] }]}
         countries={['Turkey']}
         homeCountries={['Germany']}
@@ -76,6 +76,24 @@ test('a cleared field shows what is usual, and other nights are kept', () => {
   update()
   expect(transfers.value).toBe('4')
   expect(currentAddress()).toBe(clinicsPath({ plan: PLAN, nights: 7 }))
+})
+
+test('flights keep their cents, which the field does not show, until another amount is entered', () => {
+  show({ flights: '166.67' }, { flights: 166.67 })
+  const flights = screen.getByLabelText<HTMLInputElement>(/^Flights for each trip/)
+  expect(flights.value).toBe('167')
+  update()
+  expect(currentAddress()).toBe(clinicsPath({ plan: PLAN, flights: 166.67 }))
+  fireEvent.change(flights, { target: { value: '200' } })
+  update()
+  expect(currentAddress()).toBe(clinicsPath({ plan: PLAN, flights: 200 }))
+})
+
+test('flights stay in the address of a plan that needs no trip', () => {
+  show({ flights: '150' }, { nights: 0, transfers: 0, flights: 150 }, [])
+  fireEvent.change(screen.getByLabelText('Hotel'), { target: { value: 'comfort' } })
+  update()
+  expect(currentAddress()).toBe(clinicsPath({ plan: PLAN, hotel: 'comfort', flights: 150 }))
 })
 
 test('the assumptions can be restored', () => {

@@ -82,13 +82,14 @@ function Found({
   const scale = Math.max(home?.high ?? 0, ...clinics.map(({ allIn }) => allIn))
   const [firstClinics] = useState(clinics)
   const deferred = useDeferredLayout('plan-card-height')
-  const belowFold = clinics === firstClinics ? deferred : ''
+  const deferredMissing = useDeferredLayout('plan-missing-height')
+  const isFirst = clinics === firstClinics
   return (
     <div aria-busy={isBusy} className="plan-found transition-opacity delay-200 aria-busy:opacity-50">
       {clinics.length === 0 && <NoClinics query={query} />}
       <ul className="grid gap-4">
         {clinics.map((clinic, index) => (
-          <li key={clinic._id} className={index < CARDS_ABOVE_FOLD ? '' : belowFold}>
+          <li key={clinic._id} className={index >= CARDS_ABOVE_FOLD && isFirst ? deferred : ''}>
             <ClinicCard
               clinic={clinic}
               totals={totals}
@@ -101,7 +102,7 @@ function Found({
         ))}
       </ul>
       <Pager page={page} pages={pages} pathOf={(number) => clinicsPath({ ...query, page: number })} />
-      <MissingOne totals={totals} lines={lines} scale={scale} className={belowFold} />
+      <MissingOne totals={totals} lines={lines} scale={scale} className={isFirst ? deferredMissing : ''} />
       <RatesNote className="mt-6" />
     </div>
   )

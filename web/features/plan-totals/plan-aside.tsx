@@ -170,6 +170,9 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
   const shownFlights = stay.flights === null ? '' : Math.round(stay.flights * rate)
   const flights = useAddressValue<HTMLInputElement>(shownFlights)
   const usual = { nights: trips.reduce((sum, { nights }) => sum + nights, 0), transfers: trips.length * 2 }
+  // An unchanged amount keeps what the field rounds, and is not lost where the plan has no trip and no such field
+  const chosenFlights = (typed: string | undefined) =>
+    typed === undefined || typed === String(shownFlights) ? query.flights : toDollars(typed, rate)
   const submit = (form: HTMLFormElement) => {
     // A field that was cleared counts as usual, and shows it
     if (nights.current?.value === '') nights.current.value = String(usual.nights)
@@ -179,7 +182,7 @@ function Assumptions({ query, totals: { stay, trips } }: { query: PlanQuery; tot
       ...chosen,
       nights: chosen.nights === usual.nights ? undefined : chosen.nights,
       transfers: chosen.transfers === usual.transfers ? undefined : chosen.transfers,
-      flights: toDollars(flights.current?.value ?? '', rate),
+      flights: chosenFlights(flights.current?.value),
     }))
   }
   return (

@@ -7,6 +7,7 @@ import { usePlanSummary } from './use-plan-summary.ts'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -40,6 +41,22 @@ test('the lowest total says what it is made of, and stays in view', async () => 
     '2 trips',
     'At home (Germany) $7,900–$11,200',
   ])
+})
+
+test('flights that were entered beside the clinics are part of the total, and named', async () => {
+  sessionStorage.setItem('sanavia.plan-clinics', '?plan=1-fi36&home=Germany&flights=150')
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ ...summary, lowest: { ...summary.lowest, flights: 300_00, allIn: 437_000 } })
+  })
+  openPage(() => <Total plan="1-fi36" />)
+  const totals = await screen.findAllByText(/^from/, undefined, { timeout: 60_000 })
+  expect(totals.map(({ textContent }) => textContent)).toEqual(['from $4,370 all in', 'from $4,370'])
+  expect(asked).toEqual(['/api/v1/plans/summary?plan=1-fi36&home=Germany&flights=150'])
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Flights $300')
+  expect(screen.getByText(/the flights that you have entered/)).toBeTruthy()
+  expect(screen.queryByText(/Flights are not included/)).toBeNull()
 })
 
 test('without a clinic for the plan, the usual price is shown', async () => {

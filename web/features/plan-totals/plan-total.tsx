@@ -66,9 +66,14 @@ export function PlanTotal({ plan, totals: { found, isLoading, problem, retry }, 
       </ul>
       {problem !== undefined && <Failure message={problem} retry={retry} />}
       <ClinicsLink plan={plan} className="mt-4 w-full max-lg:hidden" />
-      <p className="mt-3 text-xs text-muted">{lowest ? words.note : words.usualNote}</p>
+      <p className="mt-3 text-xs text-muted">{noteOf(lowest)}</p>
     </section>
   )
+}
+
+function noteOf(lowest: PlanClinic | null | undefined) {
+  if (!lowest) return words.usualNote
+  return lowest.flights > 0 ? words.noteWithFlights : words.note
 }
 
 const shownTotal = ({ total, isTotalExact }: PlanSummary) => `${formatCount(total)}${isTotalExact ? '' : '+'}`
@@ -78,7 +83,7 @@ function LowestPrice({ lowest, text }: { lowest: PlanClinic; text: typeof words.
   return (
     <Sentence
       text={text}
-      parts={{ price: <Amount cents={[...treatmentOf(lowest), lowest.hotel, lowest.transfers]} /> }}
+      parts={{ price: <Amount cents={[...treatmentOf(lowest), lowest.hotel, lowest.transfers, lowest.flights]} /> }}
     />
   )
 }
@@ -100,6 +105,11 @@ function Parts({ lowest }: { lowest: PlanClinic }) {
       {lowest.transfers > 0 && (
         <span>
           <Sentence text={bars.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
+        </span>
+      )}
+      {lowest.flights > 0 && (
+        <span>
+          <Sentence text={bars.flights} parts={{ price: <Amount cents={lowest.flights} /> }} />
         </span>
       )}
     </span>

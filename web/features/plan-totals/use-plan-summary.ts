@@ -26,7 +26,7 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
   const [state, setState] = useState(NOTHING)
   const [attempt, setAttempt] = useState(0)
   const isHydrated = useHydrated()
-  const { home, hotel, nights, transfers } = useKeptQuery(plan ?? '')
+  const { home, hotel, nights, transfers, flights } = useKeptQuery(plan ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (plan === undefined) return setState(NOTHING)
@@ -34,7 +34,7 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
     let isCurrent = true
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const timer = setTimeout(async () => {
-      const address = writePlanQuery({ plan, home: home || browserCountry(), hotel, nights, transfers })
+      const address = writePlanQuery({ plan, home: home || browserCountry(), hotel, nights, transfers, flights })
       const fetchSummary = await loadCall().catch(() => undefined)
       if (!isCurrent) return
       const answer = fetchSummary ? await fetchSummary(address) : { ok: false as const, message: UNREACHABLE }
@@ -49,7 +49,7 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [plan, home, hotel, nights, transfers, isHydrated, attempt])
+  }, [plan, home, hotel, nights, transfers, flights, isHydrated, attempt])
   return { ...state, retry: () => setAttempt((before) => before + 1) }
 }
 

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planCatalogue } from '#content/plan-catalogue.ts'
-import { decodePlan, NEWER_PLAN, UNREADABLE_PLAN } from '#domain/plan-code.ts'
+import { decodePlan, NEWER_PLAN } from '#domain/plan-code.ts'
 import { EMPTY_PLAN } from '#domain/plans.ts'
 import { planSummary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import { handle } from '#web/routes/plan.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
 beforeEach(() => {
@@ -37,19 +36,6 @@ test('the address of a plan that cannot be read stays until the first edit', asy
   fireEvent.click(await add('Filling'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(location.search).toBe('?plan=1-fix1')
-})
-
-test('pages of plans that cannot be shown are cached by what is said of them', () => {
-  const sentenceOf = (code: string) => {
-    const shown = new URLSearchParams(handle.pageSearch(`?plan=${code}`)).get('plan') ?? ''
-    const decoded = decodePlan(shown, planCatalogue)
-    return decoded.ok ? undefined : decoded.problem
-  }
-  expect(sentenceOf('1-nonsense')).toBe(UNREADABLE_PLAN)
-  expect(sentenceOf('7-im36')).toBe(NEWER_PLAN)
-  expect(sentenceOf('1-M36-fi36')).toBe('Tooth 36 is missing, so a filling isn’t possible there.')
-  expect(handle.pageSearch('?plan=1-nonsense')).toBe(handle.pageSearch('?plan=nothing'))
-  expect(handle.pageSearch('?plan=3-im36')).toBe(handle.pageSearch('?plan=7-zz'))
 })
 
 test('a tooth that leaves the plan with a smaller quantity is named, and comes back', async () => {

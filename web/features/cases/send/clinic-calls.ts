@@ -4,12 +4,13 @@ import { sendWords } from '#content/pages/cases.ts'
 import { RefusedClinics } from '#domain/cases.ts'
 import { type PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { writePlanQuery } from '#domain/plan-query.ts'
+import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
 import { Provider } from '#domain/providers.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 
 const words = sendWords.clinics
 
-/** The name and the place of a clinic, of all that its profile says. */
+/** The name and the place of a clinic and whether it can be asked, of all that its profile says. */
 const NamedClinic = z.object({
   provider: z.pick(Provider, {
     displayname: true,
@@ -17,9 +18,10 @@ const NamedClinic = z.object({
     cityOfClinic: true,
     countryOfClinic: true,
     isBookable: true,
+    offeredServices: true,
   }),
 })
-type NamedClinic = { name: string; city: string; country: string; isBookable: boolean }
+type NamedClinic = { name: string; city: string; country: string; isBookable: boolean; isDental: boolean }
 
 /** Null when there is no such clinic any more. */
 export type KnownClinic = NamedClinic | null | 'unreadable'
@@ -48,7 +50,8 @@ async function readName(id: string): Promise<readonly [string, KnownClinic]> {
   const answer = await call(NamedClinic, 'GET', path, undefined, ANONYMOUS)
   if (!answer.ok) return [id, answer.status === 404 ? null : 'unreadable']
   const { displayname, clinicName, cityOfClinic: city, countryOfClinic: country, isBookable } = answer.provider
-  return [id, { name: clinicName || displayname, city, country, isBookable }]
+  const isDental = answer.provider.offeredServices.some(({ title }) => title === PRICED_SPECIALITY)
+  return [id, { name: clinicName || displayname, city, country, isBookable, isDental }]
 }
 
 /** The clinics that a refusal of the server is about. */
@@ -58,8 +61,17 @@ export const refusedClinics = (answer: unknown) => RefusedClinics.safeParse(answ
 export function clinicsProblem(chosen: readonly string[], known: KnownClinics) {
   const clinics = chosen.map((id) => known.get(id))
   if (clinics.includes(null)) return words.gone
-  const refused = clinics.flatMap((clinic) => (isNamed(clinic) && !clinic.isBookable ? [clinic.name] : []))
-  return refused.length > 0 ? words.refused(refused) : undefined
+  const named = clinics.filter(isNamed)
+  const notDental = named.filter(({ isDental }) => !isDental)
+  if (notDental.length > 0) return words.withoutDental(notDental.map(({ name }) => name))
+  const refused = named.filter(({ isBookable }) => !isBookable)
+  return refused.length > 0 ? words.refused(refused.map(({ name }) => name)) : undefined
+}
+
+/** Why a clinic cannot be asked, in the words beside its name. */
+export function obstacleOf({ isDental, isBookable }: NamedClinic) {
+  if (!isDental) return words.notDental
+  return isBookable ? undefined : words.notBookable
 }
 
 export const isNamed = (clinic: KnownClinic | undefined): clinic is NamedClinic =>

@@ -11,7 +11,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Building2, X } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { isNamed, type KnownClinic, type KnownClinics, usePlanClinics } from './clinic-calls.ts'
+import { isNamed, type KnownClinic, type KnownClinics, obstacleOf, usePlanClinics } from './clinic-calls.ts'
 
 const words = sendWords.clinics
 
@@ -79,6 +79,7 @@ function ChosenRow({ clinic, isRefused, onRemove }: ChosenRowProps) {
   const named = isNamed(clinic) ? clinic : undefined
   const name = named?.name ?? nameless(clinic)
   const place = [named?.city, named?.country].filter(Boolean).join(', ')
+  const obstacle = (named && obstacleOf(named)) ?? (isRefused && words.refusedByServer)
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Building2 className="text-teal-700" />
@@ -90,10 +91,7 @@ function ChosenRow({ clinic, isRefused, onRemove }: ChosenRowProps) {
             {place}
           </span>
         )}
-        {named && !named.isBookable && <span className="block text-sm text-warn">{words.notBookable}</span>}
-        {isRefused && named?.isBookable !== false && (
-          <span className="block text-sm text-warn">{words.refusedByServer}</span>
-        )}
+        {obstacle && <span className="block text-sm text-warn">{obstacle}</span>}
       </p>
       <Button kind="quiet" size="small" onClick={onRemove}>
         <X />

@@ -20,6 +20,7 @@ const bodies = () =>
 
 const names: Record<string, string> = { [DANUBE]: 'Danube Implant & Smile', [ADRIA]: 'Adria Dental Hospital' }
 let isBookable: boolean
+let speciality: string
 function answer(send: () => Response) {
   fetched.mockImplementation(async (input) => {
     const url = String(input)
@@ -33,6 +34,7 @@ function answer(send: () => Response) {
           cityOfClinic: 'Split',
           countryOfClinic: 'Croatia',
           isBookable,
+          offeredServices: [{ title: speciality, subservices: [] }],
         },
       })
     return Response.json({ success: true, entries: [], nextCursor: null })
@@ -47,6 +49,7 @@ const fill = (label: RegExp | string, value: string) =>
 
 beforeEach(() => {
   isBookable = true
+  speciality = 'Dental Treatment'
   vi.stubGlobal('fetch', fetched.mockReset())
 })
 afterEach(() => {
@@ -180,6 +183,17 @@ test('a clinic that cannot be asked is named before anything is sent', async () 
   submit()
   expect(await screen.findByText(/^Danube Implant & Smile can’t be asked for quotes/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Add clinics' }))
+  expect(bodies()).toEqual([])
+})
+
+test('a clinic without dental treatments is named before anything is sent', async () => {
+  speciality = 'Hair Transplant'
+  answer(() => Response.json({}))
+  show([DANUBE])
+  fillIn()
+  expect(await screen.findByText('Can’t be asked about this plan: it offers no dental treatment')).toBeTruthy()
+  submit()
+  expect(await screen.findByText('Danube Implant & Smile offers no dental treatment. Please remove it.')).toBeTruthy()
   expect(bodies()).toEqual([])
 })
 
