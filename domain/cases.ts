@@ -14,7 +14,8 @@
  * For the clinic. A request to others is not found (404).
  * - `GET /api/v1/case-requests?state&limit&cursor`: `CaseRequestPage`, newest first. `state` is one of `REQUEST_FILTERS`, or several with
  *   commas. `GET /api/v1/case-requests/:id`: `CaseRequestAnswer`.
- * - `POST /api/v1/case-requests/:id/quotes`, JSON `QuoteForm`: `CaseRequestAnswer`. Sends a quote, or replaces the one in force.
+ * - `POST /api/v1/case-requests/:id/quotes`, JSON `QuoteForm`: `CaseRequestAnswer`. Sends a quote, or replaces the one in force. While there
+ *   is a draft that the quote was not made from, it is refused with 409 and that draft.
  * - `POST /api/v1/case-requests/:id/withdrawal`, JSON `WithdrawalForm`, and `…/decline`, JSON `DeclineForm`: `CaseRequestAnswer`.
  * - `POST /api/v1/case-requests/:id/change-orders`, JSON `ChangeOrderForm`: `CaseRequestAnswer`. Withdrawn by
  *   `POST /api/v1/case-requests/:id/change-orders/:orderId/withdrawal`.

@@ -7,7 +7,7 @@
 import * as z from 'zod/mini'
 import { QUOTE_STATES } from './case-moves.ts'
 import { days } from './durations.ts'
-import { day, INTEGER_MAX, line, lines, type Problem, refuse } from './form-schemas.ts'
+import { day, INTEGER_MAX, line, lines, type Problem, refuse, seenVersion } from './form-schemas.ts'
 import { sumBounds } from './quote-sums.ts'
 import { isTooth } from './teeth.ts'
 
@@ -101,6 +101,11 @@ export const QuoteForm = object({
   id: caseId('A quote needs an id of its own, a UUID.'),
   /** Optimistic locking: the quote in force that this one replaces; null when there is none. */
   replaces: z._default(z.nullable(caseId('Name the quote that this one replaces.')), null),
+  /**
+   * Optimistic locking: the version of the saved draft that the quote was made from; 0 where none was saved. Forms of an earlier release
+   * leave it out.
+   */
+  draftVersion: z.optional(seenVersion()),
   currency: z
     .string('Choose a currency from the list.')
     .check(z.regex(/^[A-Z]{3}$/, 'Choose a currency from the list.')),

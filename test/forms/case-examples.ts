@@ -19,6 +19,7 @@ export const CASE_EXAMPLES: Readonly<Record<string, unknown>> = {
   QuoteForm: {
     id,
     replaces: null,
+    draftVersion: 3,
     currency: 'EUR',
     lines: [
       { position: 0, answer: 'confirmed', amount: 230_000, materials: 'Straumann BLX', guaranteeYears: 10 },

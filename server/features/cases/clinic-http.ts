@@ -117,7 +117,7 @@ const quoteRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Send a quote, or replace the one in force',
         description:
-          'Answers each line of the case once. Amounts are minor units of the currency. A quote that was replaced, accepted or ended in between is refused with 409 and the present request.',
+          'Answers each line of the case once. Amounts are minor units of the currency. A quote that was replaced, accepted or ended in between is refused with 409 and the present request; one that was not made from the saved draft, with 409 and that draft.',
         params: IdParams,
         body: QuoteForm,
         response,

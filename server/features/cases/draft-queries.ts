@@ -22,7 +22,18 @@ export const presentDraft = ({ version, saved_at, content }: DraftRow): SavedDra
   content: content === null ? null : (QuoteDraft.safeParse(JSON.parse(content)).data ?? null),
 })
 
-/** Erases the draft of a request. */
+/**
+ * Erases what a draft holds while the request can still be answered. Its version stays, so that a save that is on its way is refused,
+ * also where it would be the first one. Idempotent.
+ */
+export async function clearDraft(tx: Tx, requestId: string, now: Date) {
+  const stored = await selectDraft(tx, requestId)
+  if (stored && stored.content === null) return
+  const version = (stored?.version ?? 0) + 1
+  await upsertDraft(tx, { request_id: requestId, content: null, version, saved_at: now })
+}
+
+/** Erases the draft of a request with the quote that is sent: saves for an earlier quote are refused by its id. */
 export const deleteDraft = (tx: Tx, requestId: string) =>
   tx.deleteFrom('quote_drafts').where('request_id', '=', requestId).execute()
 

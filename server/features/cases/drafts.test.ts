@@ -82,6 +82,39 @@ test('a draft that was discarded is not brought back by an older one', async () 
   expect((await save(elif, request, content(), 2)).statusCode).toBe(200)
 })
 
+test('a first save that is on its way does not bring back a draft that was discarded or declined', async () => {
+  const { elif, request } = await asked()
+  const none = { version: 1, savedAt: NOW.toISOString(), content: null }
+  for (const _ of [1, 2])
+    expect((await del(`/api/v1/case-requests/${request}/draft`, elif)).json().request.draft).toEqual(none)
+  const late = await save(elif, request, content())
+  expect([late.statusCode, late.json().draft]).toEqual([409, none])
+  const declined = await asked()
+  await post(`/api/v1/case-requests/${declined.request}/decline`, declined.elif, { reason: '' })
+  expect((await save(declined.elif, declined.request, content())).statusCode).toBe(409)
+  expect(await draftOf(declined.elif, declined.request)).toEqual(none)
+  // The clinic can answer after all.
+  expect((await save(declined.elif, declined.request, content(), 1)).statusCode).toBe(200)
+})
+
+test('a quote that was not made from the saved draft is refused with it', async () => {
+  const { elif, request } = await asked()
+  await save(elif, request, content())
+  const unseen = await sendQuote(elif, request, quoteForm({ draftVersion: 0 }))
+  const draft = await draftOf(elif, request)
+  expect([unseen.statusCode, unseen.json()]).toEqual([409, expect.objectContaining({ code: 'changed', draft })])
+  expect(draft?.content?.message).toBe('Not finished\nyet')
+  const form = quoteForm({ draftVersion: 1 })
+  for (const _ of [1, 2]) expect((await sendQuote(elif, request, form)).json().request).toMatchObject({ draft: null })
+  // A form of an earlier release does not say what it was made from; a draft that was discarded is none.
+  await save(elif, request, content({ replaces: form.id }))
+  const second = quoteForm({ replaces: form.id })
+  expect((await sendQuote(elif, request, second)).statusCode).toBe(200)
+  await del(`/api/v1/case-requests/${request}/draft`, elif)
+  const third = quoteForm({ replaces: second.id, draftVersion: 0 })
+  expect((await sendQuote(elif, request, third)).statusCode).toBe(200)
+})
+
 test('the draft is erased with the quote that is sent, and one for an older quote is refused', async () => {
   const { elif, request } = await asked()
   await save(elif, request, content())
@@ -97,7 +130,7 @@ test('it is erased when the clinic declines, and when the case is accepted, clos
   const { elif, request } = await asked()
   await save(elif, request, content())
   await post(`/api/v1/case-requests/${request}/decline`, elif, { reason: '' })
-  expect(await stored(request)).toBe(0)
+  expect(await draftOf(elif, request)).toMatchObject({ version: 2, content: null })
   const endings = [
     async ({ patient, sent, otherQuote }: Awaited<ReturnType<typeof quotedCase>>) =>
       post(`/api/v1/cases/${sent._id}/acceptance`, patient, { quoteId: otherQuote }),

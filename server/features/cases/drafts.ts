@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockRequest, readRequest } from './cases.ts'
-import { type DraftRow, presentDraft, selectDraft, upsertDraft } from './draft-queries.ts'
+import { clearDraft, type DraftRow, presentDraft, selectDraft, upsertDraft } from './draft-queries.ts'
 import { CHANGED, ENDED, findInForce } from './quotes.ts'
 
 const SAVED_ELSEWHERE = 'Another draft of this answer was saved in the meantime. Yours is still here.'
@@ -43,13 +43,12 @@ async function saveLocked(
   return { row: next }
 }
 
-/** Discards the draft. Its version stays, so that a save of another device is noticed. Idempotent. */
+/** Discards the draft. Idempotent. */
 export async function discardDraft(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockRequest(ctx, tx, actor, requestId)
-    const stored = await selectDraft(tx, requestId)
-    if (stored && stored.content !== null)
-      await upsertDraft(tx, { ...stored, content: null, version: stored.version + 1, saved_at: ctx.now() })
+    const { case: row } = await lockRequest(ctx, tx, actor, requestId)
+    // The end of a case has erased its drafts.
+    if (row.state === 'open') await clearDraft(tx, requestId, ctx.now())
   })
   return readRequest(ctx, actor, requestId)
 }

@@ -23,7 +23,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readRequest } from './cases.ts'
-import { deleteDraft } from './draft-queries.ts'
+import { clearDraft, deleteDraft, presentDraft, selectDraft } from './draft-queries.ts'
 import { readListedPrices } from './listed-prices.ts'
 import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
 import {
@@ -41,6 +41,7 @@ export const CHANGED = 'Your quote was changed in the meantime. Check the newer 
 
 const SENT_OTHERWISE =
   'Your quote had already been sent, with other details. Check the one that the patient has before you send it again.'
+const OTHER_DRAFT = 'Another draft of this answer was saved in the meantime. Choose one of the two, then send it.'
 
 /** Sends a quote, or replaces the one in force. Idempotent by the id of the form. */
 export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
@@ -91,6 +92,7 @@ async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
   if (problem) throw new AppError('bad_request', problem)
   const inForce = await findInForce(tx, request.id)
   if ((inForce?.id ?? null) !== form.replaces) return CHANGED
+  await assertDraftSeen(tx, request.id, form)
   if ((await countQuotes(tx, request.id)) >= QUOTES_PER_REQUEST_MAX)
     throw new AppError('bad_request', `You can send at most ${QUOTES_PER_REQUEST_MAX} quotes for a case.`)
   if (inForce) await endQuote(ctx, tx, inForce, 'replace')
@@ -99,6 +101,14 @@ async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
   await deleteDraft(tx, request.id)
   const event = inForce ? 'case_requoted' : 'case_quoted'
   await announceToPatient(ctx, tx, event, { ...about(request, row), occasion: form.id })
+}
+
+/** A quote erases the draft, so it has to be the one that the quote was made from. */
+async function assertDraftSeen(tx: Tx, requestId: string, { draftVersion }: QuoteForm) {
+  if (draftVersion === undefined) return
+  const stored = await selectDraft(tx, requestId)
+  if (stored && stored.content !== null && stored.version !== draftVersion)
+    throw new AppError('changed', OTHER_DRAFT, { draft: presentDraft(stored) })
 }
 
 const about = (request: RequestRow, row: CaseRow) => ({
@@ -236,7 +246,7 @@ export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, rea
 
 async function declineLocked(ctx: Ctx, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
   await updateRequest(tx, request.id, { state: 'declined', reason, declined_at: request.declined_at ?? ctx.now() })
-  await deleteDraft(tx, request.id)
+  await clearDraft(tx, request.id, ctx.now())
   await announceToPatient(ctx, tx, 'case_declined', about(request, row))
 }
 

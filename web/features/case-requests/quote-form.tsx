@@ -20,8 +20,9 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CaseFacts, headingLook } from './case-facts.tsx'
+import { CancelButton, DiscardDraft, OtherDraftAlert } from './quote-draft-controls.tsx'
 import { QuoteLineFields } from './quote-line.tsx'
-import { OtherDraftAlert, QuotePreview } from './quote-preview.tsx'
+import { QuotePreview } from './quote-preview.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { type QuoteEditor, useQuoteForm } from './use-quote-form.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -35,13 +36,14 @@ type QuoteFormProps = {
   onDecline?: (() => void) | undefined
   /** Absent where the form is all there is to do. */
   onCancel?: (() => void) | undefined
+  onDiscarded: (request: CaseRequest) => void
 }
 
 /** The answer of a clinic to a case, line by line. */
-export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCancel }: QuoteFormProps) {
+export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCancel, onDiscarded }: QuoteFormProps) {
   const editor = useQuoteForm(request, { onReplace, onSent })
   const heading = useId()
-  const { form, submit, isBusy, isDirty, saved, problem, problemOf, conflict, draft } = editor
+  const { form, submit, isBusy, isUnsaved, problem, problemOf, conflict, draft } = editor
   const fieldCount = problem?.problems?.length ?? 0
   const [isChoosing, setChoosing] = useState(false)
   const choose = (template: QuoteTemplate) => {
@@ -108,10 +110,13 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
                 </Button>
               </BlockAlert>
             )}
-            <QuotePreview editor={editor} clinic={clinic} onCancel={onCancel} />
+            <QuotePreview editor={editor} clinic={clinic}>
+              {onCancel && <CancelButton editor={editor} onCancel={onCancel} />}
+              {editor.hasDraft && <DiscardDraft editor={editor} onDiscarded={onDiscarded} />}
+            </QuotePreview>
           </div>
         </aside>
-        <LeaveGuard isDirty={isDirty && !isBusy && !saved.isSaved} note={words.kept} />
+        <LeaveGuard isDirty={isUnsaved && !isBusy} note={words.kept} />
       </form>
       {/* Beside the form: it has forms of its own. */}
       <TemplatesDialog

@@ -1,23 +1,21 @@
 import { type ReactNode, useState } from 'react'
-import { common } from '#content/interface.ts'
 import { quoteFormWords as words } from '#content/pages/case-requests.ts'
 import { AMOUNT_MAX } from '#domain/invoices.ts'
 import { type ColumnClinic, QuoteColumn } from '#web/features/cases/quote-column.tsx'
 import { formatBounds, formatBriefAmount } from '#web/platform/currency/format-amount.ts'
-import { formatDateTime, formatTime } from '#web/platform/time/format.ts'
+import { formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Info } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { headingLook } from './case-facts.tsx'
 import { shownQuote } from './parse-quote.ts'
 import { compareWithListed, draftTotal, formatDifference } from './quote-draft.ts'
 import type { QuoteEditor } from './use-quote-form.ts'
 
-type QuotePreviewProps = { editor: QuoteEditor; clinic: ColumnClinic; onCancel?: (() => void) | undefined }
+type QuotePreviewProps = { editor: QuoteEditor; clinic: ColumnClinic; children: ReactNode }
 
-/** The total as the patient sees it, beside what the list said, and the button that sends it. */
-export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
+/** The total as the patient sees it, beside what the list said, and the button that sends it; below it, others for the draft. */
+export function QuotePreview({ editor, clinic, children }: QuotePreviewProps) {
   const [isShown, setShown] = useState(false)
   const { draft, request, rate, isBusy, save, saved } = editor
   const { currency } = draft
@@ -68,12 +66,9 @@ export function QuotePreview({ editor, clinic, onCancel }: QuotePreviewProps) {
       <p role="status" className="text-center text-xs text-muted">
         {saved.savedAt && words.savedAt(formatTime(saved.savedAt))}
         {saved.hasFailed && words.notSaved}
+        {saved.refusal}
       </p>
-      {onCancel && (
-        <Button kind="quiet" className="mt-2 w-full" disabled={isBusy} onClick={onCancel}>
-          {common.cancel}
-        </Button>
-      )}
+      {children}
       <Dialog title={words.seesHeading} isOpen={isShown} onClose={() => setShown(false)}>
         <p className="mb-4 text-sm text-muted">{words.previewNote}</p>
         <QuoteColumn clinic={clinic} quote={shown} />
@@ -87,29 +82,6 @@ function Row({ name, amount }: { name: ReactNode; amount: string }) {
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm">
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="whitespace-nowrap">{amount}</dd>
-    </div>
-  )
-}
-
-/** Two drafts of one answer: both are there until the clinic chooses one. */
-export function OtherDraftAlert({ editor: { saved, openOther } }: { editor: QuoteEditor }) {
-  const { other, keepOwn } = saved
-  if (!other) return null
-  return (
-    <div role="alert" className="rounded-md border border-line-strong bg-warn-bg p-4 text-sm">
-      <p className="flex gap-2 font-semibold">
-        <Info className="mt-0.5 flex-none text-warn" />
-        {words.otherDraft.title}
-      </p>
-      <p className="mt-1">{words.otherDraft.note(formatDateTime(other.savedAt))}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="outline" size="small" onClick={openOther}>
-          {words.otherDraft.open}
-        </Button>
-        <Button kind="quiet" size="small" onClick={keepOwn}>
-          {words.otherDraft.keep}
-        </Button>
-      </div>
     </div>
   )
 }

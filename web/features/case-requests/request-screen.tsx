@@ -15,7 +15,6 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { ColumnClinic } from '#web/features/cases/quote-column.tsx'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
-import { toast } from '#web/platform/toast.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, Info, Lock } from '#web/ui/icons.tsx'
@@ -26,12 +25,11 @@ import { CaseFacts } from './case-facts.tsx'
 import { EndingDialog } from './ending-dialog.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { eraseDraft } from './request-calls.ts'
 import { AnswerBy, countryName, LIST_PATH, stateText, stateTones } from './request-display.tsx'
 import { RequestsSkeleton } from './requests-list.tsx'
 import { columnClinic, SentQuote } from './sent-quote.tsx'
-import { discardDraft, hasDraft } from './use-quote-form.ts'
 import { useFocusAfter, useRequest } from './use-request.ts'
+import { hasDraft, removeTabDraft } from './use-tab-draft.ts'
 
 type RequestScreenProps = {
   id: string
@@ -80,19 +78,16 @@ function Request({ request, clinic, visits, onReplace }: RequestProps) {
   const [ending, setEnding] = useState<'decline' | 'withdraw'>()
   const [formNumber, setFormNumber] = useState(0)
   const { target, focus } = useFocusAfter()
-  const close = () => {
-    discardDraft(request)
+  const isAsked = request.state === 'asked'
+  const hide = () => {
     setEditing(false)
-    setFormNumber((number) => number + 1)
     focus()
   }
-  const discard = async () => {
-    close()
-    const answer = await eraseDraft(request._id)
-    if (answer.ok) onReplace(answer.request)
-    else toast.error(quoteFormWords.notDiscarded)
+  const close = () => {
+    removeTabDraft(request)
+    setFormNumber((number) => number + 1)
+    hide()
   }
-  const isAsked = request.state === 'asked'
   return (
     <>
       <Head request={request} isAnswering={isEditing} heading={target} />
@@ -111,7 +106,12 @@ function Request({ request, clinic, visits, onReplace }: RequestProps) {
               onReplace(sent)
             }}
             onDecline={isAsked ? () => setEnding('decline') : undefined}
-            onCancel={isAsked ? undefined : discard}
+            onCancel={isAsked ? undefined : hide}
+            onDiscarded={(changed) => {
+              close()
+              setEditing(isAsked)
+              onReplace(changed)
+            }}
           />
           <Questions requestId={request._id} isOpen={request.isOpen} isChosen={request.state === 'chosen'} />
         </div>

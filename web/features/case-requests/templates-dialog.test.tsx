@@ -15,6 +15,8 @@ const content: QuoteTemplate['content'] = {
 const fetched = vi.fn<typeof fetch>()
 /** The server of a test. */
 let stored: QuoteTemplate[]
+/** The server saves, but its answer does not arrive. */
+let isAnswerLost: boolean
 const used = vi.fn<(template: QuoteTemplate) => void>()
 
 function put(id: string, form: QuoteTemplateForm) {
@@ -25,6 +27,7 @@ function put(id: string, form: QuoteTemplateForm) {
     return Response.json({ success: false, code: 'bad_request', message: 'Name taken.' }, { status: 400 })
   const template = { _id: id, name: form.name, version: form.version + 1, content: form.content }
   stored = [...stored.filter(({ _id }) => _id !== id), template]
+  if (isAnswerLost) return Response.json({ success: false, code: 'unavailable', message: 'Later.' }, { status: 503 })
   return Response.json({ success: true, template })
 }
 
@@ -40,6 +43,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 beforeEach(() => {
   stored = []
+  isAnswerLost = false
   vi.stubGlobal(
     'fetch',
     fetched.mockReset().mockImplementation(async (path, init) => {
@@ -72,6 +76,22 @@ test('an answer is saved as a template, which can be used', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Use Implants' }))
   expect(stored).toMatchObject([{ name: 'Implants', version: 1, content }])
   expect(used).toHaveBeenCalledWith(stored[0])
+})
+
+test('after a lost answer the template is in the list, and the next press saves another one', async () => {
+  await show()
+  isAnswerLost = true
+  type('Save this answer as a template', 'Implants')
+  press('Save template')
+  expect(await screen.findByText('Later.')).toBeTruthy()
+  isAnswerLost = false
+  type('Save this answer as a template', 'Implants, 10 years')
+  press('Save template')
+  expect(await screen.findByText(/^“Implants” was saved already/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use Implants' })).toBeTruthy()
+  press('Save template')
+  expect(await screen.findByRole('button', { name: 'Use Implants, 10 years' })).toBeTruthy()
+  expect(stored.map(({ name }) => name)).toEqual(['Implants', 'Implants, 10 years'])
 })
 
 test('a template is renamed, also after it was changed elsewhere, and a taken name is refused at the field', async () => {

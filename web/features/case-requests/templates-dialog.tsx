@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { fetchTemplates, putTemplate } from './request-calls.ts'
+import { fetchTemplates, newerTemplate, putTemplate } from './request-calls.ts'
 import { TemplateRow } from './template-row.tsx'
 
 type TemplatesDialogProps = {
@@ -102,10 +102,13 @@ function NewTemplate({ content, onSaved }: NewTemplateProps) {
   const [name, setName] = useState('')
   /** Once for each template: a second press saves no second one. */
   const [id, setId] = useState(randomId)
+  /** The template that an earlier press has saved, the answer to which was lost. */
+  const [savedBefore, setSavedBefore] = useState<QuoteTemplate>()
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true; template: QuoteTemplate }>({
     send: async () => {
       const checked = TemplateNameForm.safeParse({ name })
       if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      setSavedBefore(undefined)
       return putTemplate(id, { ...checked.data, content: content(), version: 0 })
     },
     blame: ({ code }) => (code === 'bad_request' ? 'name' : ''),
@@ -114,6 +117,14 @@ function NewTemplate({ content, onSaved }: NewTemplateProps) {
       setName('')
       setId(randomId())
       onSaved(template)
+    },
+    onRefused: ({ code, answer }) => {
+      const earlier = code === 'changed' ? newerTemplate(answer) : undefined
+      if (!earlier) return undefined
+      setSavedBefore(earlier)
+      setId(randomId())
+      onSaved(earlier)
+      return 'handled'
     },
     errorToast: false,
   })
@@ -130,6 +141,7 @@ function NewTemplate({ content, onSaved }: NewTemplateProps) {
         onChange={({ target }) => setName(target.value)}
         error={problemOf('name')}
       />
+      {savedBefore && <FormAlert>{words.savedBefore(savedBefore.name)}</FormAlert>}
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <Button type="submit" kind="outline" busy={isBusy} className="justify-self-start">
         {words.save}

@@ -3,31 +3,20 @@ import { quoteFormWords as words } from '#content/pages/case-requests.ts'
 import type { CaseRequest } from '#domain/cases.ts'
 import type { Rates } from '#domain/exchange-rates.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
-import type { DraftLine, QuoteDraft } from '#domain/quote-drafts.ts'
+import { DraftConflict, type DraftLine, type QuoteDraft } from '#domain/quote-drafts.ts'
 import type { QuoteTemplate } from '#domain/quote-templates.ts'
+import type { QuoteForm } from '#domain/quotes.ts'
 import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { randomId } from '#web/platform/random-id.ts'
-import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { parseQuote } from './parse-quote.ts'
 import { addedLine, changeCurrency, inForce, initialDraft } from './quote-draft.ts'
 import { applyTemplate, templateOf } from './quote-template.ts'
 import { newerRequest, sendQuote } from './request-calls.ts'
-import { draftText, type TabDraft, useSavedDraft } from './use-saved-draft.ts'
-
-/** The number is the version of the draft's shape: drafts of an earlier one are not restored. */
-const STORAGE_KEY = 'sanavia.quote-draft.2'
-const storageKey = ({ _id }: Pick<CaseRequest, '_id'>) => `${STORAGE_KEY}.${_id}`
-
-/** Whether there is a draft for the case, on the server or in this tab. */
-export const hasDraft = (request: CaseRequest) =>
-  Boolean(request.draft?.content) || safeSessionStorage.readJson(storageKey(request)) !== undefined
-
-/** Removes the draft of this tab. */
-export const discardDraft = (request: Pick<CaseRequest, '_id'>) => safeSessionStorage.remove(storageKey(request))
+import { useSavedDraft } from './use-saved-draft.ts'
+import { draftText, useTabDraft } from './use-tab-draft.ts'
 
 type QuoteFormOptions = {
   /** Shows the request as it is now. */
@@ -44,40 +33,37 @@ export type QuoteEditor = ReturnType<typeof useQuoteForm>
 export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteFormOptions) {
   const { currency: ownCurrency, rates, dateOf } = useCurrency()
   const rateOf = (currency: string) => usableRate(currency, rates, dateOf(currency))
-  const [initial] = useState(() => {
+  const { initial, draft, setDraft, isDirty } = useTabDraft(request, () => {
     const currency = rateOf(ownCurrency) === undefined ? BASE_CURRENCY : ownCurrency
     return initialDraft(request, currency, rateOf(currency))
   })
-  const [draft, setDraft] = useSessionStorage<TabDraft>(storageKey(request), {
-    ...(request.draft?.content ?? initial),
-    base: request.draft?.version ?? 0,
-  })
   const [conflict, setConflict] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const isDirty = withoutKeys(draft) !== withoutKeys(initial)
   const showNewer = (newer: CaseRequest, message: string) => {
     setConflict(message)
     // The id may be that of the quote that was sent.
-    setDraft((before) => ({ ...before, id: randomId(), replaces: inForce(newer), base: newer.draft?.version ?? 0 }))
+    setDraft((before) => ({ ...before, id: randomId(), replaces: inForce(newer) }))
     onReplace(newer)
   }
   const saved = useSavedDraft({
     request,
     draft,
     pristine: draftText(initial),
-    isOn: isDirty && !isSending && request.isOpen,
-    onBase: (base) => setDraft((before) => ({ ...before, base })),
+    isDirty,
+    isOn: !isSending && request.isOpen,
+    onBase: (base, baseText) => setDraft((before) => ({ ...before, base, baseText })),
     onChanged: showNewer,
   })
 
   const { form, submit, isBusy, problem, problemOf } = useSubmit<{ ok: true; request: CaseRequest }>({
     send: async () => {
       setConflict(undefined)
+      if (saved.other) return { ok: false, message: words.otherDraft.undecided }
       setSending(true)
       await saved.settle()
       const context = { listedCents: request.listedCents, rate: rateOf(draft.currency), now: new Date() }
       const parsed = parseQuote(draft, context)
-      return 'problems' in parsed ? { ok: false, ...parsed.problems } : sendQuote(request._id, parsed.form)
+      return 'problems' in parsed ? { ok: false, ...parsed.problems } : sendFromDraft(request, parsed.form, saved)
     },
     onDone: (answer) => {
       toast.success(draft.replaces ? words.revised : words.sent)
@@ -88,6 +74,7 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
       const newer = code === 'changed' ? newerRequest(answer) : undefined
       if (!newer) return undefined
       showNewer(newer, message)
+      saved.meet(newer.draft)
       return 'handled'
     },
   })
@@ -103,7 +90,9 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     form,
     draft,
     isBusy,
-    isDirty,
+    /** Whether there is anything to keep or to discard. */
+    hasDraft: isDirty || saved.isStored,
+    isUnsaved: (isDirty || saved.isStored) && !saved.isSaved,
     conflict,
     problem,
     problemOf,
@@ -133,15 +122,21 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     saved,
     openOther: () => {
       const other = saved.takeOther()
-      if (other) setDraft(other)
+      if (other) change(other)
     },
     rates,
     rate: rateOf(draft.currency),
   }
 }
 
-const withoutKeys = (draft: QuoteDraft) => draftText({ ...draft, id: NO_ID, replaces: null })
-const NO_ID = '00000000-0000-4000-8000-000000000000'
+/** Sends a quote that was made from the draft of this tab. A draft of another device is shown beside it instead. */
+async function sendFromDraft(request: CaseRequest, form: QuoteForm, saved: ReturnType<typeof useSavedDraft>) {
+  const send = () => sendQuote(request._id, { ...form, draftVersion: saved.version() })
+  const answer = await send()
+  const conflict = answer.ok ? undefined : DraftConflict.safeParse(answer.answer).data
+  // The server's draft may be that of this tab: the answer to its last save was lost.
+  return conflict && !saved.meet(conflict.draft) ? send() : answer
+}
 
 /** The rate to fill in prices with; nothing when it has expired. */
 function usableRate(currency: string, rates: Rates, date: string | undefined) {

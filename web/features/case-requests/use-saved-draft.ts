@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CaseRequest } from '#domain/cases.ts'
-import { DraftConflict, QuoteDraft, type SavedDraft } from '#domain/quote-drafts.ts'
+import { DraftConflict, type QuoteDraft, type SavedDraft } from '#domain/quote-drafts.ts'
+import type { Failure } from '#web/platform/api/call.ts'
 import { newerRequest, saveDraft } from './request-calls.ts'
-
-/** A draft of this tab, with the version of the server's draft that it was made from. */
-export type TabDraft = QuoteDraft & { base: number }
+import { contentOf, draftText, type TabDraft } from './use-tab-draft.ts'
 
 /** The draft of another device. */
 type OtherDraft = SavedDraft & { content: QuoteDraft }
@@ -19,36 +18,42 @@ type SavedDraftOptions = {
   draft: TabDraft
   /** What needs no save: the form as it was before anything was typed. */
   pristine: string
+  isDirty: boolean
   /** Off while the quote is being sent and after the case has ended. */
   isOn: boolean
-  onBase: (base: number) => void
+  /** The version of the server's draft that this tab goes on from, and its text. */
+  onBase: (base: number, text: string) => void
   /** The quote was changed or the case has ended since. */
   onChanged: (newer: CaseRequest, message: string) => void
 }
 
-/** The draft as the server holds it. One that is too long is not saved, and equal to none that is. */
-export const draftText = (draft: QuoteDraft) => JSON.stringify(QuoteDraft.safeParse(draft).data ?? draft)
-
 /** A draft on the server that this tab was not made from. */
 function otherDraftOf({ draft: saved }: Pick<CaseRequest, 'draft'>, own: TabDraft): OtherDraft | undefined {
-  if (!saved?.content || saved.version === own.base || draftText(saved.content) === draftText(own)) return undefined
+  if (!saved?.content || saved.version === own.base || draftText(saved.content) === draftText(contentOf(own)))
+    return undefined
   return { ...saved, content: saved.content }
 }
 
+/** Whether the same save may succeed later. */
+const isTemporary = ({ code, status }: Failure) => code === 'unreachable' || status === 429 || status >= 500
+
 /**
- * Autosave with optimistic locking: debounced, one save in flight, tried again after a failure. When another device has saved in
- * between, `other` is its draft, and nothing is saved until one of the two is chosen.
+ * Autosave with optimistic locking: debounced, one save in flight, tried again after a temporary failure. When another device has
+ * saved in between, `other` is its draft, and nothing is saved until one of the two is chosen.
  */
-export function useSavedDraft({ request, draft, pristine, isOn, onBase, onChanged }: SavedDraftOptions) {
-  const current = draftText(draft)
+export function useSavedDraft({ request, draft, pristine, isDirty, isOn, onBase, onChanged }: SavedDraftOptions) {
+  const current = draftText(contentOf(draft))
   const [saved, setSaved] = useState(() => {
     const content = request.draft?.content
     return { text: content ? draftText(content) : pristine, at: content ? request.draft?.savedAt : undefined }
   })
   const [other, setOther] = useState(() => otherDraftOf(request, draft))
   const [failures, setFailures] = useState(0)
+  /** Why the server does not take a draft; it is not sent again as it is. */
+  const [refused, setRefused] = useState<{ text: string; message: string }>()
   const inFlight = useRef<Promise<Outcome>>(undefined)
   const isSaved = current === saved.text
+  const isStored = saved.at !== undefined
   // A save that waited for another one goes out with what is typed by then, and with the version that the other one has brought.
   const shown = useRef(draft)
   shown.current = draft
@@ -56,28 +61,40 @@ export function useSavedDraft({ request, draft, pristine, isOn, onBase, onChange
   useEffect(() => {
     base.current = draft.base
   }, [draft.base])
-  const changeBase = (version: number) => {
-    base.current = version
-    onBase(version)
+  /** Goes on from the draft that the server holds; without one, from the form as it was. */
+  const follow = (stored: SavedDraft | null) => {
+    const content = stored?.content
+    const text = content ? draftText(content) : pristine
+    base.current = stored?.version ?? 0
+    onBase(base.current, text)
+    setSaved({ text, at: content ? stored?.savedAt : undefined })
+    setOther(undefined)
+  }
+  /** Compares with the draft that the server holds instead. Returns whether it is one of another device, so that there is a choice. */
+  const meet = (stored: SavedDraft | null) => {
+    const content = stored?.content
+    const isOther = content ? ![saved.text, draftText(contentOf(shown.current))].includes(draftText(content)) : false
+    if (stored && content && isOther) setOther({ ...stored, content })
+    else follow(stored)
+    return isOther
   }
 
   const put = async (): Promise<Outcome> => {
-    const content = shown.current
+    const content = contentOf(shown.current)
     const answer = await saveDraft(request._id, { version: base.current, content })
+    const isTriedAgain = !answer.ok && isTemporary(answer)
+    setFailures((count) => (isTriedAgain ? count + 1 : 0))
+    setRefused(undefined)
     if (answer.ok) {
-      changeBase(answer.draft.version)
-      setSaved({ text: draftText(content), at: answer.draft.savedAt })
-      setFailures(0)
+      follow({ ...answer.draft, content })
       return 'saved'
     }
     const newer = newerRequest(answer.answer)
-    const conflict = DraftConflict.safeParse(answer.answer).data
+    const conflict = newer ?? DraftConflict.safeParse(answer.answer).data
     if (newer) onChanged(newer, answer.message)
-    else if (conflict?.draft?.content) setOther({ ...conflict.draft, content: conflict.draft.content })
-    // Discarded elsewhere, while this one goes on.
-    else if (conflict) changeBase(conflict.draft?.version ?? 0)
-    else setFailures((count) => count + 1)
-    return newer || conflict ? 'refused' : 'failed'
+    if (conflict) meet(conflict.draft)
+    else if (!isTriedAgain) setRefused({ text: draftText(content), message: answer.message })
+    return conflict ? 'refused' : 'failed'
   }
   const save = async () => {
     await inFlight.current
@@ -86,7 +103,8 @@ export function useSavedDraft({ request, draft, pristine, isOn, onBase, onChange
   }
   const latest = useRef(save)
   latest.current = save
-  const isWaiting = isOn && !isSaved && other === undefined
+  const refusal = refused?.text === current ? refused.message : undefined
+  const isWaiting = isOn && (isDirty || isStored) && !isSaved && other === undefined && refusal === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time anew
   useEffect(() => {
     if (!isWaiting) return
@@ -96,23 +114,26 @@ export function useSavedDraft({ request, draft, pristine, isOn, onBase, onChange
 
   return {
     isSaved,
+    /** Whether the server holds a draft. */
+    isStored,
     savedAt: isSaved ? saved.at : undefined,
     hasFailed: failures > 0,
+    refusal,
     other,
     save,
+    meet,
+    /** The version of the server's draft that this tab goes on from, also before the next render. */
+    version: () => base.current,
     /** A save that arrives after the quote would be a draft of the next one. */
     settle: async () => void (await inFlight.current),
     /** Goes on with this tab's draft, which replaces the other one. */
     keepOwn: () => {
-      if (!other) return
-      changeBase(other.version)
-      setOther(undefined)
+      if (other) follow(other)
     },
+    /** Goes on with the other draft, which it returns. */
     takeOther: () => {
-      if (!other) return undefined
-      setOther(undefined)
-      setSaved({ text: draftText(other.content), at: other.savedAt })
-      return { ...other.content, base: other.version }
+      if (other) follow(other)
+      return other?.content
     },
   }
 }
