@@ -74,7 +74,13 @@ export const SearchResult = z.object({
   hits: z.array(SearchHit),
   facets: Facets,
   nearMisses: z.nullable(NearMisses),
-  /** Null where the keyword was searched as it is. */
+  /**
+   * What was added to the literal matches: offers of treatments, providers of a name, or providers of a place. Beside offers,
+   * `literal` hits come last in all orders but the best match. Null where the keyword was searched as it is.
+   */
+  understoodAs: z.nullable(z.enum(['offers', 'named', 'in-place'])),
+  /** Null where the keyword was searched as it is, or its reading goes without saying. */
   reading: z.nullable(QueryReading),
 })
 export type SearchResult = z.output<typeof SearchResult>
+export type UnderstoodAs = NonNullable<SearchResult['understoodAs']>

@@ -107,6 +107,8 @@ export const destinationGuides: Readonly<Record<string, DestinationGuide>> = {
   },
 }
 
+const clinics = (providers: string) => `${providers} ${providers === '1' ? 'clinic' : 'clinics'}`
+
 /** The words of the travel guide of a country. */
 export const travelGuide = {
   countries: 'Countries',
@@ -114,9 +116,9 @@ export const travelGuide = {
   flight: 'Flight from London',
   season: 'Best time to visit',
   providers: 'Clinics and doctors',
-  count: (providers: string) => `${providers} ${providers === '1' ? 'clinic' : 'clinics'}`,
+  count: clinics,
   clinicsIn: (country: string, providers: string) =>
-    providers === '0' ? `Clinics in ${country}` : `Clinics in ${country}, ${providers}`,
+    providers === '0' ? `Clinics in ${country}` : `${clinics(providers)} in ${country}`,
   from: 'from {price}',
   languages: 'Other languages to ask for',
   popular: 'Popular:',

@@ -201,19 +201,24 @@ export const planAside = {
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`
-/** the lowest, the 2nd lowest */
-const ranked = (place: number, superlative: string) => `the ${place === 1 ? '' : `${ordinal(place)} `}${superlative}`
+
+type Points = { price: number; rating: number; verified: number }
+const sumOf = ({ price, rating, verified }: Points) => Math.round(price + rating + verified)
+
+/** The first has the least. The place of others says no more, as several may have the same. */
+const ranked = (place: number, { first, by }: { first: string; by: string }) =>
+  place === 1 ? `Why here: ${first} of these clinics.` : `Why here: ${ordinal(place)} of these clinics by ${by} first.`
 
 /** Why a clinic is at its place among the clinics for a plan. */
 export const planOrder = {
-  best: ({ price, rating, verified }: { price: number; rating: number; verified: number }) =>
-    `Why here: ${Math.round(price + rating + verified)} of 100 points. All-in price ${price} of 60, rating ${rating} of 30, verified ${verified} of 10.`,
-  allIn: (place: number) => `Why here: ${ranked(place, 'lowest')} all-in price for your plan.`,
-  treatment: (place: number) => `Why here: ${ranked(place, 'lowest')} treatment price for your plan.`,
+  best: (points: Points, most: Points) =>
+    `Why here: ${sumOf(points)} of ${sumOf(most)} points. All-in price ${points.price} of ${most.price}, rating ${points.rating} of ${most.rating}, verified ${points.verified} of ${most.verified}.`,
+  allIn: (place: number) => ranked(place, { first: 'the lowest all-in price', by: 'all-in price, lowest' }),
+  treatment: (place: number) => ranked(place, { first: 'the lowest treatment price', by: 'treatment price, lowest' }),
   rating: (rating: string, count: number) =>
     `Why here: rated ${rating} by ${one(count, 'patient', 'patients')}. Clinics with the same rating are in the order of their all-in price.`,
   unrated: 'Why here: no ratings yet, so it is in the order of its all-in price.',
-  soonest: (place: number) => `Why here: ${ranked(place, 'earliest')} free time.`,
+  soonest: (place: number) => ranked(place, { first: 'the earliest free time', by: 'free time, earliest' }),
   notFree: 'Why here: no free time at the moment, so it is in the order of its all-in price.',
 } as const
 

@@ -1,18 +1,30 @@
 import type { Sort } from '#domain/search.ts'
+import type { UnderstoodAs } from '#domain/search-results.ts'
 
 // Apart from the words of the results: loaded when a visitor asks for the reasons.
+
+const byRating =
+  'then those with the better ratings: each counts as if it had ten more ratings of 3.5, so that a few ratings alone don’t decide.'
 
 /** The words that explain why results are in this order. */
 export const whyHere = {
   show: 'Why this order?',
   hide: 'Hide reasons',
   orders: {
-    best: 'Results that contain your words come first, then those that we think you mean. Within each, clinics that our care team has verified come first, then those with the better ratings: each counts as if it had ten more ratings of 3.5, so that a few ratings alone don’t decide.',
-    price:
-      'The lowest starting price comes first. Clinics that don’t list what you asked for come after those that do.',
-    rating: 'The best average rating comes first. Clinics that don’t list what you asked for come after those that do.',
-    soonest: 'The earliest free time comes first. Clinics that don’t list what you asked for come after those that do.',
+    best: `Clinics that our care team has verified come first, ${byRating}`,
+    price: 'The lowest starting price comes first.',
+    rating: 'The best average rating comes first.',
+    soonest: 'The earliest free time comes first.',
   } satisfies Record<Sort, string>,
+  /** Before the order of the best match, where results are in groups. */
+  groups: {
+    offers:
+      'Results that contain your words and list what we think you mean come first, then others that contain your words, then others that list what we think you mean.',
+    named: 'Results that contain your words come first, then those whose name is close to what you typed.',
+    'in-place': 'Results that contain your words come first, then those in the place that we think you mean.',
+  } satisfies Record<UnderstoodAs, string>,
+  bestInGroups: `Within each group, clinics that our care team has verified come first, ${byRating}`,
+  unlistedLast: 'Clinics that don’t list what you asked for come after those that do.',
   fair: 'Clinics can’t pay for a place. {more}',
   more: 'More about our results',
   /** The place of a result: its reasons. */
@@ -23,17 +35,20 @@ export const whyHere = {
   offers: (topic: string) => `offers ${topic}`,
   named: (name: string) => `its name is close to “${name}”`,
   inPlace: (place: string) => `it is in ${place}`,
-  unlisted: 'what you asked for is not on its list',
+  unlisted: (place: string) =>
+    place ? `it doesn’t list what you asked for in ${place}` : 'what you asked for is not on its list',
   verified: 'verified by our care team',
-  unverified: 'not verified yet, so it comes after verified clinics',
+  unverified: 'not verified yet, so it comes after verified clinics that match equally well',
   rated: (rating: string, count: number) => `rated ${rating} by ${count} ${count === 1 ? 'patient' : 'patients'}`,
   unrated: 'no ratings yet, which counts as 3.5',
   notRated: 'no ratings yet',
-  lowest: (price: string) => `the lowest starting price of all results, ${price}`,
+  /** What the first result is compared with. */
+  among: { all: 'all results', listed: 'all clinics that list what you asked for' },
+  lowest: (price: string, among: string) => `the lowest starting price of ${among}, ${price}`,
   priced: (price: string) => `starts from ${price}`,
   unpriced: 'no price listed',
-  best: (rated: string) => `the best rating of all results, ${rated}`,
-  earliest: (moment: string) => `the earliest free time of all results, ${moment}`,
+  best: (rated: string, among: string) => `the best rating of ${among}, ${rated}`,
+  earliest: (moment: string, among: string) => `the earliest free time of ${among}, ${moment}`,
   free: (moment: string) => `next free time ${moment}`,
   notFree: 'no free time at the moment',
 } as const

@@ -30,8 +30,8 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
     await expect(page).toHaveURL(/sort=all-in/)
     const totals = async () => (await cards.locator('.plan-card-total b').allTextContents()).slice(0, 10).map(dollars)
     await expect.poll(async () => isAscending(await totals())).toBe(true)
-    await expect(first).toContainText('Why here: the lowest all-in price for your plan.')
-    await expect(cards.nth(1)).toContainText('Why here: the 2nd lowest all-in price for your plan.')
+    await expect(first).toContainText('Why here: the lowest all-in price of these clinics.')
+    await expect(cards.nth(1)).toContainText('Why here: 2nd of these clinics by all-in price, lowest first.')
   })
 
   await test.step('a country narrows, and the filter can be removed', async () => {

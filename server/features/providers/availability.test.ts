@@ -121,6 +121,28 @@ test('search filters by the days until the next bookable time, and sorts by it',
   expect(await names('&available=14')).toEqual(['Monday', 'Wednesday', 'Friday'])
 })
 
+test('where booking needs verification, times that cannot be booked do not count in the order', async () => {
+  const openingHours = [{ weekday: 1, opens: '12:00', closes: '13:00' }]
+  const offers = { clinic: clinic('Open Later', 'Istanbul', 'Turkey'), timeZone: 'Europe/Istanbul' }
+  await provider('Unverified', { ...offers, openingHours }, { verified_at: null })
+  await provider('Verified', { ...offers, openingHours: [{ weekday: 3, opens: '12:00', closes: '13:00' }] })
+  const shown = async () =>
+    (await search('keyword=Open Later&sort=soonest')).map((hit) => [hit.displayname, hit.nextAvailable !== null])
+  expect(await shown()).toEqual([
+    ['Unverified', true],
+    ['Verified', true],
+  ])
+  world.ctx.config.isVerificationRequired = true
+  try {
+    expect(await shown()).toEqual([
+      ['Verified', true],
+      ['Unverified', false],
+    ])
+  } finally {
+    world.ctx.config.isVerificationRequired = false
+  }
+})
+
 test('the next slot is the first free one of the booking window', () => {
   const now = new Date(MONDAY_MORNING)
   const schedule = {

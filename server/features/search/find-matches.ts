@@ -16,12 +16,26 @@ import type { Source } from './understanding.ts'
 const NEAR_MISSES = 3
 
 /** A query with its texts as the index has them. */
-export type FoldedQuery = { query: SearchQuery; key: string; place: Place; now: Date; catalogue: Catalogue }
+export type FoldedQuery = {
+  query: SearchQuery
+  key: string
+  place: Place
+  now: Date
+  catalogue: Catalogue
+  isVerificationRequired: boolean
+}
 
 export async function foldQuery(ctx: Ctx, query: SearchQuery): Promise<FoldedQuery> {
   const { keyword, city, country } = query
   const folded = await foldTexts(ctx, { keyword, city, country })
-  return { query, key: folded.keyword, place: toPlace(folded), now: ctx.now(), catalogue: readCatalogue(ctx) }
+  return {
+    query,
+    key: folded.keyword,
+    place: toPlace(folded),
+    now: ctx.now(),
+    catalogue: readCatalogue(ctx),
+    isVerificationRequired: ctx.config.isVerificationRequired,
+  }
 }
 
 /** What understanding adds, with its texts as the index has them. */
@@ -45,13 +59,14 @@ type Understood = { topics: Topics; added?: Added }
 /** Finds the matches of a query: the literal ones, and what understanding adds to them. */
 export function findMatches(
   index: SearchIndex,
-  { query, key, place, now, catalogue }: FoldedQuery,
+  { key, place, ...asking }: FoldedQuery,
   { topics, added }: Understood = { topics: NO_TOPICS },
 ): Found {
+  const { query, catalogue } = asking
   // A keyword of accents alone folds to the empty string, which every text contains
   const isInNone = key === '' && query.keyword !== ''
   const asked: Asked = { literal: isInNone ? undefined : { key, place }, topics, added }
-  const ranked = rankMatches(compile(index, asked), { query, catalogue, now, isLiteral: added === undefined })
+  const ranked = rankMatches(compile(index, asked), { ...asking, isLiteral: added === undefined })
   const hasRoom = query.keyword !== '' && query.page === 1 && ranked.page.length < HITS_PER_PAGE
   return {
     page: ranked.page,

@@ -41,6 +41,8 @@ type Ranking = {
   query: SearchQuery
   catalogue: Catalogue
   now: Date
+  /** Whether those who are not verified can not be booked. */
+  isVerificationRequired: boolean
   /** Whether nothing was added to the literal matches. */
   isLiteral: boolean
 }
@@ -51,9 +53,9 @@ export function rankMatches(segments: readonly MarkedSegment[], ranking: Ranking
   const ranked = segments.map((segment) => rankSegment(segment, ranking))
   const offset = (query.page - 1) * HITS_PER_PAGE
   const compare = ORDERS[query.sort]
-  const first = ranked.flatMap((each) => each.first).sort(compare)
+  const first = ranked.flatMap((each) => each.first).sort((a, b) => compare(a, b, ranking))
   const sample = ranked.flatMap((each) => each.sample)
-  const sampled = ranked.length > 1 ? sample.sort(ORDERS.best).slice(0, SAMPLE_LIMIT + 1) : sample
+  const sampled = ranked.length > 1 ? sample.sort(byScore).slice(0, SAMPLE_LIMIT + 1) : sample
   const unbookable = ranked.reduce((sum, each) => sum + each.unbookable, 0)
   return {
     page: first.slice(offset, offset + HITS_PER_PAGE),
@@ -68,7 +70,8 @@ export function rankMatches(segments: readonly MarkedSegment[], ranking: Ranking
 }
 
 /** The same of a segment: the first up to the end of the page. Beyond what is counted the total may be less than there are. */
-function rankSegment(marked: MarkedSegment, { query, catalogue, now, isLiteral }: Ranking) {
+function rankSegment(marked: MarkedSegment, ranking: Ranking) {
+  const { query, catalogue, now, isLiteral } = ranking
   const { segment } = marked
   const failuresOf = compileFilters(query, segment, catalogue)
   const { tiers, fitting, unbookable } = collectMatches(marked, {
@@ -82,7 +85,9 @@ function rankSegment(marked: MarkedSegment, { query, catalogue, now, isLiteral }
     return { segment, row, price, tier: tierOf(segment, row), failures: failuresOf?.(row, price) ?? 0 }
   }
   const count = query.page * HITS_PER_PAGE
-  const first = query.sort === 'best' ? take(fitting, count) : firstInOrder(segment, fitting, query.sort, count)
+  const { sort } = query
+  const first =
+    sort === 'best' ? take(fitting, count) : firstInOrder(fitting, count, (row) => KEYS[sort](segment, row, ranking))
   return {
     first: first.map(toMatch),
     total: fitting.reduce((sum, { length }) => sum + length, 0),
@@ -147,21 +152,23 @@ const take = (tiers: readonly Rows[], count: number) =>
     .reduce<number[]>((taken, rows) => (taken.length < count ? taken.concat(rows.slice(0, count)) : taken), [])
     .slice(0, count)
 
-/** The keys of the orders, ascending. */
-const KEYS: Record<Exclude<Sort, 'best'>, (segment: Segment, row: number) => number> = {
+/** A key of an order, ascending. */
+type Key = (segment: Segment, row: number, ranking: Ranking) => number
+
+const KEYS: Record<Exclude<Sort, 'best'>, Key> = {
   price: priceOf,
   rating: ({ rating }, row) => -(rating[row] ?? 0),
-  soonest: ({ nextSlot }, row) => nextSlot[row] ?? NEVER,
+  // Cards show no free time of those who cannot be booked
+  soonest: ({ nextSlot, isVerified }, row, { isVerificationRequired }) =>
+    isVerificationRequired && isVerified[row] !== 1 ? NEVER : (nextSlot[row] ?? NEVER),
 }
 
 /** Candidates for the first rows in an order. Those that offer what is asked for come first: prices of others cannot be compared. */
 function firstInOrder(
-  segment: Segment,
   [both = [], literal = [], added = []]: readonly Rows[],
-  sort: Exclude<Sort, 'best'>,
   count: number,
+  keyOf: (row: number) => number,
 ) {
-  const keyOf = (row: number) => KEYS[sort](segment, row)
   const offering = added.length === 0 ? both : both.concat(added)
   const first = selectFirst(offering, count, keyOf)
   return first.length >= count ? first : [...first, ...selectFirst(literal, count, keyOf)]
@@ -169,21 +176,24 @@ function firstInOrder(
 
 const byId = (a: Match, b: Match) => compareTexts(a.segment.idOf(a.row), b.segment.idOf(b.row))
 const scoreOf = ({ segment, row }: Match) => segment.score[row] ?? 0
+type Compare = (a: Match, b: Match, ranking: Ranking) => number
 const inOrder =
-  (sort: Exclude<Sort, 'best'>, direction: number) =>
-  (a: Match, b: Match): number =>
+  (keyOf: Key, direction: number): Compare =>
+  (a, b, ranking) =>
     Number(a.tier === LITERAL_TIER) - Number(b.tier === LITERAL_TIER) ||
-    difference(KEYS[sort](a.segment, a.row), KEYS[sort](b.segment, b.row)) ||
+    difference(keyOf(a.segment, a.row, ranking), keyOf(b.segment, b.row, ranking)) ||
     direction * byId(a, b)
 /** Infinity less infinity is not a number. */
 const difference = (a: number, b: number) => (a === b ? 0 : a - b)
 
+const byScore = (a: Match, b: Match) => a.tier - b.tier || scoreOf(b) - scoreOf(a) || byId(b, a)
+
 /** The id breaks ties, so that the order is the same on every page. */
-const ORDERS: Record<Sort, (a: Match, b: Match) => number> = {
-  best: (a, b) => a.tier - b.tier || scoreOf(b) - scoreOf(a) || byId(b, a),
-  price: inOrder('price', 1),
-  rating: inOrder('rating', -1),
-  soonest: inOrder('soonest', 1),
+const ORDERS: Record<Sort, Compare> = {
+  best: byScore,
+  price: inOrder(KEYS.price, 1),
+  rating: inOrder(KEYS.rating, -1),
+  soonest: inOrder(KEYS.soonest, 1),
 }
 
 /** The best of the matches that fulfil a condition. */
@@ -202,5 +212,5 @@ export function bestMatches(
     })
     return matches
   })
-  return found.sort(ORDERS.best).slice(0, count)
+  return found.sort(byScore).slice(0, count)
 }

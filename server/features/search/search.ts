@@ -98,6 +98,7 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
     hits: presentAll(page, key),
     facets: found.facets,
     nearMisses: nearMisses.hits.length > 0 ? nearMisses : null,
+    understoodAs: understanding?.source.kind ?? null,
     reading,
   }
   return { result, isStale }

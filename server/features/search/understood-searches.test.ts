@@ -110,5 +110,19 @@ test('the price of the treatment that matched is shown, sorted and filtered by',
 
 test('exact searches the keyword as it is', async () => {
   const found = await search({ keyword: 'Zahnimplantate in Istanbul', exact: '1' })
-  expect([found.total, found.reading]).toEqual([0, null])
+  expect([found.total, found.understoodAs, found.reading]).toEqual([0, null, null])
+})
+
+test('the answer says what it was understood as, also where the reading goes without saying', async () => {
+  for (const [keyword, understoodAs, isRead] of [
+    ['dental implant', 'offers', false],
+    ['implan', 'offers', false],
+    ['Zahnimplantat', 'offers', true],
+    ['dr. bosphorus', 'named', true],
+    ['paris', 'in-place', true],
+    ['Bosphorus Center', null, false],
+  ] as const) {
+    const found = await search({ keyword })
+    expect([keyword, found.understoodAs, found.reading !== null]).toEqual([keyword, understoodAs, isRead])
+  }
 })

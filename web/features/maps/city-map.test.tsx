@@ -83,13 +83,24 @@ test('clinics in towns that are not on the map are counted', () => {
 
 test('destinations are on the map with their lowest prices, or named without one', () => {
   const entries = [
-    entry('Clinics in Turkey, 12', 'Istanbul', 'Turkey', 480),
+    entry('12 clinics in Turkey', 'Istanbul', 'Turkey', 480),
     entry('Clinics in Japan', 'Tokyo', 'Japan', 0),
   ]
   const unpriced = entries.map((one) => (one.city === 'Tokyo' ? { ...one, price: null, priceText: null } : one))
   openPage(() => <CityMap entries={unpriced} total={2} of="destinations" />)
   expect(screen.getByRole('region', { name: 'Map of the destinations' })).toBeTruthy()
-  fireEvent.click(button('1 destination, Tokyo, Japan'))
+  // The price is the lowest of the country, not of the town
+  expect(button('$480, Turkey')).toBeTruthy()
+  fireEvent.click(button('1 destination, Japan'))
   expect(screen.getByText('Tokyo, Japan')).toBeTruthy()
   expect(screen.getByRole('link').textContent).toBe('Clinics in Japan')
+})
+
+test('destinations that are not on the map are counted as destinations', () => {
+  const nowhere = entry('Clinics in Atlantis', 'Atlantis', 'Atlantis', 1)
+  openPage(() => <CityMap entries={[...ENTRIES, nowhere]} total={4} of="destinations" />)
+  expect(screen.getByText('One destination is not on our map. It is in the list.')).toBeTruthy()
+  cleanup()
+  openPage(() => <CityMap entries={[nowhere]} total={1} of="destinations" />)
+  expect(screen.getByText('None of these destinations is on our map.')).toBeTruthy()
 })

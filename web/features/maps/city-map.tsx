@@ -21,13 +21,13 @@ type MapKind = keyof typeof words.of
 /** A drawn map with the prices of towns. A pin lists its clinics below the map; one of several towns also zooms in on them. */
 export function CityMap({ entries, total, of = 'clinics' }: CityMapProps) {
   const { towns, missing } = townsOf(entries)
-  if (towns.length === 0) return <p className="text-sm text-muted">{words.nothing}</p>
+  if (towns.length === 0) return <p className="text-sm text-muted">{words.of[of].nothing}</p>
   return (
     <>
       {/* Other towns are another map */}
       <TownMap key={towns.map(({ key }) => key).join()} towns={towns} of={of} />
       {total > entries.length && <p className="mt-2 text-xs text-muted">{words.ofPage(entries.length)}</p>}
-      {missing > 0 && <p className="mt-2 text-xs text-muted">{words.notShown(missing)}</p>}
+      {missing > 0 && <p className="mt-2 text-xs text-muted">{words.of[of].notShown(missing)}</p>}
     </>
   )
 }
@@ -98,10 +98,11 @@ function PinButton({ pin: { left, top, towns, entries, priceText }, of, isChosen
   const many = priceText === null ? words.of[of].unpriced(entries.length) : words.several(entries.length, priceText)
   const [only] = entries.length === 1 ? entries : []
   const text = only && priceText !== null ? (only.isStartingPrice ? words.from(priceText) : priceText) : many
+  const places = towns.map(({ city, country }) => words.of[of].place(city, country))
   return (
     <button
       type="button"
-      aria-label={words.pin(text, towns)}
+      aria-label={words.pin(text, places)}
       aria-pressed={isChosen}
       data-side={sideOf(left)}
       onClick={onChoose}

@@ -140,8 +140,8 @@ test('flights that the visitor has entered are part of the sum, and named as the
 
 test.each([
   ['best', 'Why here: 77 of 100 points. All-in price 38.2 of 60, rating 28.7 of 30, verified 10 of 10.'],
-  ['all-in', 'Why here: the 12th lowest all-in price for your plan.'],
-  ['treatment', 'Why here: the 12th lowest treatment price for your plan.'],
+  ['all-in', 'Why here: 12th of these clinics by all-in price, lowest first.'],
+  ['treatment', 'Why here: 12th of these clinics by treatment price, lowest first.'],
   [
     'rating',
     'Why here: rated 4.9 by 128 patients. Clinics with the same rating are in the order of their all-in price.',
@@ -151,13 +151,19 @@ test.each([
   expect(explainPlace(bosphorus, { sort, place: 12 })).toBe(why)
 })
 
-test('the first, second and third places are named as people say them', () => {
-  const places = [1, 2, 3, 11, 21].map((place) => explainPlace(bosphorus, { sort: 'all-in', place }))
-  expect(places.map((text) => text.slice('Why here: the '.length, -' all-in price for your plan.'.length))).toEqual([
-    'lowest',
-    '2nd lowest',
-    '3rd lowest',
-    '11th lowest',
-    '21st lowest',
+test('only the first has the lowest price or earliest time: others may have the same as the one before', () => {
+  const free = { ...bosphorus, nextAvailable: '2026-11-20T08:00:00.000Z' }
+  const explain = (sort: 'all-in' | 'treatment' | 'soonest', place: number) => explainPlace(free, { sort, place })
+  expect([explain('all-in', 1), explain('treatment', 1), explain('soonest', 1), explain('soonest', 2)]).toEqual([
+    'Why here: the lowest all-in price of these clinics.',
+    'Why here: the lowest treatment price of these clinics.',
+    'Why here: the earliest free time of these clinics.',
+    'Why here: 2nd of these clinics by free time, earliest first.',
+  ])
+  expect([2, 3, 11, 21].map((place) => explain('all-in', place).match(/\d+\w+/)?.[0])).toEqual([
+    '2nd',
+    '3rd',
+    '11th',
+    '21st',
   ])
 })

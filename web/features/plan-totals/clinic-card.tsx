@@ -3,7 +3,7 @@ import { controls } from '#content/interface.ts'
 import { planCard, planOrder } from '#content/pages/plan-clinics.ts'
 import { providerCard } from '#content/pages/provider-cards.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
-import type { PlanSort } from '#domain/plan-query.ts'
+import { BEST_MATCH_POINTS, type PlanSort } from '#domain/plan-query.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
@@ -247,7 +247,7 @@ type Explained = Pick<PlanClinic, 'points' | 'rating' | 'feedbackCount' | 'nextA
 
 /** Why a clinic is where it is: what the chosen order compares, as the server ranks by it. */
 export function explainPlace(clinic: Explained, { sort, place }: Ranked): string {
-  if (sort === 'best') return planOrder.best(clinic.points)
+  if (sort === 'best') return planOrder.best(clinic.points, BEST_MATCH_POINTS)
   if (sort === 'rating')
     return clinic.rating === null ? planOrder.unrated : planOrder.rating(clinic.rating.toFixed(1), clinic.feedbackCount)
   if (sort === 'soonest') return clinic.nextAvailable === null ? planOrder.notFree : planOrder.soonest(place)

@@ -15,7 +15,7 @@ export function Locator({ city, country }: { city: string; country: string }) {
     <Section title={words.heading}>
       <TownMap point={town.point} />
       <p className="mt-2 text-sm">
-        {words.place(city, country)} <span className="text-muted">{words.note}</span>
+        {words.place(city, country)} <span className="text-muted noscript:hidden print:hidden">{words.note}</span>
       </p>
     </Section>
   )
@@ -30,7 +30,7 @@ function TownMap({ point }: { point: Point }) {
   }, [])
   const { x, y, width, height } = viewAround([point])
   return (
-    <div ref={box} className="city-map mt-0! max-w-100! noscript:hidden">
+    <div ref={box} className="city-map mt-0! max-w-100! noscript:hidden print:hidden">
       {isNear && (
         <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
           <use href={`${world}#land`} className="city-map-land" />

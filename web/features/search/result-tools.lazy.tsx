@@ -1,32 +1,64 @@
-import { useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { href } from 'react-router'
+import { cityMap } from '#content/pages/maps.ts'
 import { whyHere } from '#content/pages/why-here.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
-import { LazyCityMap, MapPanel } from '#web/features/maps/city-map.lazy.tsx'
+import { LazyCityMap } from '#web/features/maps/city-map.lazy.tsx'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { explainHits } from './why-here.ts'
+import { explainHits, explainOrder } from './why-here.ts'
 
 type ResultToolsProps = { query: SearchQuery; result: SearchResult }
 
-/** The map of the results, and why they are in this order. */
-export function ResultTools(props: ResultToolsProps) {
-  const { hits, total } = props.result
+/** The map of the results, and why they are in this order. What a button opens is below both, the reasons first. */
+export function ResultTools({ query, result }: ResultToolsProps) {
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [isWhyOpen, setWhyOpen] = useState(false)
+  const id = useId()
   return (
     <>
-      <HitMap hits={hits} total={total} />
-      <WhyHere {...props} />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          kind="outline"
+          size="small"
+          aria-expanded={isMapOpen}
+          aria-controls={isMapOpen ? `${id}map` : undefined}
+          onClick={() => setMapOpen(!isMapOpen)}
+        >
+          {isMapOpen ? cityMap.hide : cityMap.show}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={isWhyOpen}
+          aria-controls={isWhyOpen ? `${id}why` : undefined}
+          onClick={() => setWhyOpen(!isWhyOpen)}
+        >
+          {isWhyOpen ? whyHere.hide : whyHere.show}
+        </Button>
+      </div>
+      {isWhyOpen && (
+        <div id={`${id}why`} className="mt-3 max-w-[70ch] text-sm text-muted">
+          <Reasons query={query} result={result} />
+        </div>
+      )}
+      {isMapOpen && (
+        <div id={`${id}map`}>
+          <HitMap hits={result.hits} total={result.total} />
+        </div>
+      )}
     </>
   )
 }
 
-/** Explains the order of the results, and the place of each. */
-function WhyHere({ query, result }: ResultToolsProps) {
-  const [isOpen, setOpen] = useState(false)
+/** Explains the order of the results, and why each of the page is where it is. */
+function Reasons({ query, result }: ResultToolsProps) {
+  const view = useCurrency()
+  const reasons = explainHits({ query, result, view })
   const more = (
     <Link to="/faqs" className="link-inline">
       {whyHere.more}
@@ -34,40 +66,18 @@ function WhyHere({ query, result }: ResultToolsProps) {
   )
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="absolute top-0 right-0"
-      >
-        {isOpen ? whyHere.hide : whyHere.show}
-      </Button>
-      {isOpen && (
-        <div className="mt-3 max-w-[70ch] text-sm text-muted">
-          <p>
-            {whyHere.orders[query.sort]} <Sentence text={whyHere.fair} parts={{ more }} />
-          </p>
-          <Reasons query={query} result={result} />
-        </div>
-      )}
+      <p>
+        {explainOrder(query, result)} <Sentence text={whyHere.fair} parts={{ more }} />
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {result.hits.map(({ _id, displayname }) => (
+          <li key={_id}>
+            <b className="block font-semibold text-ink">{displayname}</b>
+            <span>{reasons.get(_id)}</span>
+          </li>
+        ))}
+      </ul>
     </>
-  )
-}
-
-/** Why each result of the page is where it is. */
-function Reasons({ query, result }: ResultToolsProps) {
-  const view = useCurrency()
-  const reasons = explainHits({ query, result, view })
-  return (
-    <ul className="mt-3 grid gap-2">
-      {result.hits.map(({ _id, displayname }) => (
-        <li key={_id}>
-          <b className="block font-semibold text-ink">{displayname}</b>
-          <span>{reasons.get(_id)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -85,8 +95,8 @@ function HitMap({ hits, total }: Pick<SearchResult, 'hits' | 'total'>) {
     isStartingPrice: true,
   }))
   return (
-    <MapPanel>
+    <Suspense>
       <LazyCityMap entries={entries} total={total} />
-    </MapPanel>
+    </Suspense>
   )
 }

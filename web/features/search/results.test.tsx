@@ -50,6 +50,7 @@ const found: SearchResult = {
   hits: [hit],
   facets,
   nearMisses: null,
+  understoodAs: null,
   reading: null,
 }
 

@@ -67,7 +67,7 @@ export function Results({ query, result }: ResultsProps) {
           {announcement}
         </p>
         {result.hits.length > 0 && (
-          <div className="relative mb-4 min-h-11 noscript:hidden print:hidden">
+          <div className="mb-4 min-h-11 noscript:hidden print:hidden">
             <Suspense>{isHydrated && <ResultTools query={query} result={result} />}</Suspense>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '#domain/search.ts'
 import type { SearchHit, SearchResult } from '#domain/search-results.ts'
-import { explainHits } from './why-here.ts'
+import { explainHits, explainOrder } from './why-here.ts'
 
 const hitOf = (id: string, change: Partial<SearchHit> = {}): SearchHit => ({
   _id: id,
@@ -30,12 +30,17 @@ const hitOf = (id: string, change: Partial<SearchHit> = {}): SearchHit => ({
 const topic = { topics: ['Dental Implant'], city: '', country: '', name: '' }
 const view = { currency: 'USD', rates: { USD: 1 }, locale: 'en-US' }
 
-function explain(hits: SearchHit[], search: string, change: Partial<SearchResult> = {}) {
+function resultOf(hits: SearchHit[], change: Partial<SearchResult>): SearchResult {
   const facets = { specialities: [], languages: [], prices: [], isComplete: true, matches: hits.length }
   const found = { total: hits.length, isTotalExact: true, page: 1, pages: 1, hits, facets }
-  const result: SearchResult = { ...found, nearMisses: null, reading: null, ...change }
-  return [...explainHits({ query: readSearch(new URLSearchParams(search)), result, view }).values()]
+  return { ...found, nearMisses: null, understoodAs: null, reading: null, ...change }
 }
+const queryOf = (search: string) => readSearch(new URLSearchParams(search))
+const explain = (hits: SearchHit[], search: string, change: Partial<SearchResult> = {}) => [
+  ...explainHits({ query: queryOf(search), result: resultOf(hits, change), view }).values(),
+]
+const orderOf = (search: string, understoodAs: SearchResult['understoodAs']) =>
+  explainOrder(queryOf(search), resultOf([], { understoodAs }))
 
 test('the best match names where the words are, verification and ratings', () => {
   expect(
@@ -45,26 +50,65 @@ test('the best match names where the words are, verification and ratings', () =>
     ),
   ).toEqual([
     'Why here: “implant” is in its treatment Dental Implant; verified by our care team; rated 4.9 by 37 patients.',
-    'Why here: “implant” is in its name; not verified yet, so it comes after verified clinics; no ratings yet, which counts as 3.5.',
+    'Why here: “implant” is in its name; not verified yet, so it comes after verified clinics that match equally well; no ratings yet, which counts as 3.5.',
   ])
 })
 
+test('the order names its groups where there are any', () => {
+  expect(orderOf('keyword=implant', 'offers')).toMatch(
+    /^Results that contain your words and list what we think you mean come first, .* Within each group, clinics that/,
+  )
+  expect(orderOf('keyword=kaya', 'named')).toMatch(
+    / then those whose name is close to what you typed\. Within each group, /,
+  )
+  expect(orderOf('country=Turkey', null)).toMatch(/^Clinics that our care team has verified come first, /)
+  expect(orderOf('keyword=implant&sort=price', 'offers')).toBe(
+    'The lowest starting price comes first. Clinics that don’t list what you asked for come after those that do.',
+  )
+  expect(orderOf('keyword=kaya&sort=price', 'named')).toBe('The lowest starting price comes first.')
+})
+
 test('a result that the words were understood as says what it offers, and one without words says nothing of them', () => {
-  expect(explain([hitOf('a', { match: 'related' })], 'keyword=new+teeth', { reading: topic })).toEqual([
-    'Why here: offers Dental Implant; verified by our care team; rated 4.9 by 37 patients.',
-  ])
+  const related = [hitOf('a', { match: 'related' })]
+  const offers = 'Why here: offers Dental Implant; verified by our care team; rated 4.9 by 37 patients.'
+  expect(explain(related, 'keyword=new+teeth', { understoodAs: 'offers', reading: topic })).toEqual([offers])
+  // The reading of a treatment's own name goes without saying
+  expect(explain(related, 'keyword=dental+implant', { understoodAs: 'offers' })).toEqual([offers])
   expect(explain([hitOf('a', { feedbackCount: 1 })], 'country=Turkey')).toEqual([
     'Why here: verified by our care team; rated 4.9 by 1 patient.',
   ])
 })
 
-test('sorted by price, the first is the lowest of all, and those without what was asked for come last', () => {
-  const hits = [hitOf('a', { match: 'both' }), hitOf('b', { service: '', startingPrice: 20 })]
-  expect(explain(hits, 'keyword=implant&sort=price', { reading: topic })).toEqual([
-    'Why here: “implant” is in its treatment Dental Implant; the lowest starting price of all results, $480.',
-    'Why here: “implant” is among its treatments or specialities; what you asked for is not on its list; starts from $20.',
+test('a result of a name or a place does not claim the treatment beside it', () => {
+  const related = [hitOf('a', { match: 'related', service: '' })]
+  const reading = { ...topic, name: 'kay' }
+  expect(explain(related, 'keyword=kay+implant&sort=price', { understoodAs: 'named', reading })).toEqual([
+    'Why here: its name is close to “kay”; starts from $480.',
   ])
+  const inPlace = { topics: [], city: 'Istanbul', country: 'Turkey', name: 'bosphorus' }
+  expect(
+    explain(related, 'keyword=bosphorus+istanbul&sort=price', { understoodAs: 'in-place', reading: inPlace }),
+  ).toEqual(['Why here: “bosphorus” is in its name; it is in Istanbul, Turkey; starts from $480.'])
+})
+
+test('sorted by price, the first is the lowest of those that list it, and those without what was asked for come last', () => {
+  const hits = [hitOf('a', { match: 'both' }), hitOf('b', { service: '', startingPrice: 20 })]
+  const expected = [
+    'Why here: “implant” is in its treatment Dental Implant; the lowest starting price of all clinics that list what you asked for, $480.',
+    'Why here: “implant” is among its treatments or specialities; what you asked for is not on its list; starts from $20.',
+  ]
+  expect(explain(hits, 'keyword=implant&sort=price', { understoodAs: 'offers', reading: topic })).toEqual(expected)
+  expect(explain(hits, 'keyword=implant&sort=price', { understoodAs: 'offers' })).toEqual(expected)
+  expect(explain(hits, 'sort=price')[0]).toBe('Why here: the lowest starting price of all results, $480.')
   expect(explain(hits, 'sort=price', { page: 2 })[0]).toBe('Why here: starts from $480.')
+})
+
+test('a clinic elsewhere may list what was asked for in a place', () => {
+  const elsewhere = hitOf('a', { clinicName: 'Implant Istanbul', city: 'Ankara' })
+  const reading = { ...topic, city: 'Istanbul', country: 'Turkey' }
+  expect(explain([elsewhere], 'keyword=implant+istanbul&sort=price', { understoodAs: 'offers', reading })).toEqual([
+    'Why here: “implant istanbul” is in its name; it doesn’t list what you asked for in Istanbul, Turkey; starts from $480.',
+  ])
 })
 
 test('sorted by rating or time, what was compared is named', () => {

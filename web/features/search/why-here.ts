@@ -2,32 +2,48 @@ import { whyHere as words } from '#content/pages/why-here.ts'
 import { momentHere } from '#domain/local-time.ts'
 import { formatPrice, type PriceView } from '#domain/money.ts'
 import type { SearchQuery, Sort } from '#domain/search.ts'
-import type { SearchHit, SearchResult } from '#domain/search-results.ts'
+import type { SearchHit, SearchResult, UnderstoodAs } from '#domain/search-results.ts'
 import { foldText } from '#domain/text.ts'
 import { placeName } from './places.ts'
 
 type Explained = { query: SearchQuery; result: SearchResult; view: PriceView }
 
+/** What the chosen order goes by. */
+export function explainOrder({ sort }: SearchQuery, { understoodAs }: SearchResult): string {
+  if (understoodAs === null) return words.orders[sort]
+  if (sort === 'best') return `${words.groups[understoodAs]} ${words.bestInGroups}`
+  return understoodAs === 'offers' ? `${words.orders[sort]} ${words.unlistedLast}` : words.orders[sort]
+}
+
 /** Why each result is where it is, by id: the factors of the chosen order as the server ranks by them. */
 export function explainHits({ query, result, view }: Explained): ReadonlyMap<string, string> {
-  const { hits, reading, page } = result
+  const { hits, page, total, understoodAs } = result
   return new Map(
     hits.map((hit, index) => {
-      const isFirst = page === 1 && index === 0 && result.total > 1
-      const reasons = [...matchReasons(hit, query, reading), ...ORDERS[query.sort](hit, { isFirst, view })]
+      const isFirst = page === 1 && index === 0 && total > 1
+      // Those that do not list it come later, whatever they cost
+      const among = understoodAs === 'offers' && hit.match !== 'literal' ? words.among.listed : words.among.all
+      const reasons = [
+        ...matchReasons(hit, query, result),
+        ...ORDERS[query.sort](hit, { firstAmong: isFirst ? among : undefined, view }),
+      ]
       return [hit._id, words.here(reasons)]
     }),
   )
 }
 
+type Understood = Pick<SearchResult, 'understoodAs' | 'reading'>
+
 /** How the words of the visitor led to a result. */
-function matchReasons(hit: SearchHit, { keyword, sort }: SearchQuery, reading: SearchResult['reading']): string[] {
+function matchReasons(hit: SearchHit, { keyword, sort }: SearchQuery, { understoodAs, reading }: Understood): string[] {
   if (keyword === '') return []
-  if (hit.match === 'related') return reading ? relatedReasons(hit, reading) : []
+  const place = reading ? placeName(reading) : ''
+  if (hit.match === 'related' && understoodAs)
+    return [...ADDED[understoodAs](hit, keyword, reading), ...(place ? [words.inPlace(place)] : [])]
   const literal = literalReason(hit, keyword)
   // Other orders put clinics whose price or treatment cannot be compared behind the rest
-  const isBehind = sort !== 'best' && hit.match === 'literal' && reading !== null
-  return isBehind ? [literal, words.unlisted] : [literal]
+  const isBehind = sort !== 'best' && hit.match === 'literal' && understoodAs === 'offers'
+  return isBehind ? [literal, words.unlisted(place)] : [literal]
 }
 
 function literalReason({ displayname, clinicName, service }: SearchHit, keyword: string) {
@@ -37,34 +53,40 @@ function literalReason({ displayname, clinicName, service }: SearchHit, keyword:
   return isIn(service) ? words.inService(keyword, service) : words.inProfile(keyword)
 }
 
-function relatedReasons({ service }: SearchHit, { topics, name, city, country }: NonNullable<SearchResult['reading']>) {
-  const place = placeName({ city, country })
-  return [
-    ...(topics.length > 0 ? [words.offers(service || topics.join(', '))] : []),
-    ...(name ? [words.named(name)] : []),
-    ...(place ? [words.inPlace(place)] : []),
-  ]
+type Added = (hit: SearchHit, keyword: string, reading: SearchResult['reading']) => string[]
+
+/** What understanding found in a result, beside the place. */
+const ADDED: Record<UnderstoodAs, Added> = {
+  offers: ({ service }, keyword, reading) => [words.offers(service || reading?.topics.join(', ') || keyword)],
+  named: (_hit, keyword, reading) => [words.named(reading?.name || keyword)],
+  'in-place': (hit, _keyword, reading) => (reading?.name ? [literalReason(hit, reading.name)] : []),
 }
 
-type Place = { isFirst: boolean; view: PriceView }
+type Place = {
+  /** What the first of all results is compared with. */
+  firstAmong: string | undefined
+  view: PriceView
+}
 
 type Order = (hit: SearchHit, place: Place) => string[]
 
 /** What each order compares. */
 const ORDERS: Record<Sort, Order> = {
   best: (hit) => [hit.isVerified ? words.verified : words.unverified, ratedOf(hit) ?? words.unrated],
-  rating: (hit, { isFirst }) => {
+  rating: (hit, { firstAmong }) => {
     const rated = ratedOf(hit)
     if (rated === undefined) return [words.notRated]
-    return [isFirst ? words.best(rated) : rated]
+    return [firstAmong ? words.best(rated, firstAmong) : rated]
   },
-  price: ({ startingPrice }, { isFirst, view }) => {
+  price: ({ startingPrice }, { firstAmong, view }) => {
     if (startingPrice === null) return [words.unpriced]
-    return [(isFirst ? words.lowest : words.priced)(formatPrice(startingPrice, { view }))]
+    const price = formatPrice(startingPrice, { view })
+    return [firstAmong ? words.lowest(price, firstAmong) : words.priced(price)]
   },
-  soonest: ({ nextAvailable }, { isFirst }) => {
+  soonest: ({ nextAvailable }, { firstAmong }) => {
     if (nextAvailable === null) return [words.notFree]
-    return [(isFirst ? words.earliest : words.free)(momentHere(nextAvailable))]
+    const moment = momentHere(nextAvailable)
+    return [firstAmong ? words.earliest(moment, firstAmong) : words.free(moment)]
   },
 }
 

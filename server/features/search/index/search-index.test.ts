@@ -61,6 +61,7 @@ function find(index: ReturnType<typeof createSearchIndex>, asked: ReturnType<typ
     place: { city, country },
     now: NOW,
     catalogue: toCatalogue(defaultTreatments),
+    isVerificationRequired: false,
   })
   const ids = (matches: typeof page) => matches.map(({ segment, row, price: cents }) => [segment.idOf(row), cents])
   return { ...found, page: ids(page), near: ids(near) }
