@@ -13,7 +13,7 @@ export const reliabilityCard = {
   lead: 'The last 12 months, from what happened here. Clinics can’t edit or pay for these figures.',
   replies: 'Answers a request for a quote within (median)',
   answers: 'Requests answered in time',
-  invoices: 'Final invoice beside the quote (median)',
+  invoices: 'Final invoice compared with the quote (median)',
   cancellations: 'Appointments cancelled by the clinic',
   tooFew: 'Not enough cases yet',
   cases: (count: number, shown: string) => `from ${shown} ${count === 1 ? 'case' : 'cases'}`,
