@@ -11,6 +11,9 @@ export const TREATMENTS = [
   'other',
 ] as const
 
+/** The most documents that can be sent with a request. */
+export const REQUEST_DOCUMENTS_MAX = 10
+
 /** The longest message, in characters. */
 export const MESSAGE_MAX = 4000
 

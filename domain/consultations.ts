@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX, isEmailAddress, PHONE_LENGTH_MAX, phoneDigits, phoneProblem } from './accounts.ts'
-import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
+import { MESSAGE_MAX, REQUEST_DOCUMENTS_MAX, TREATMENTS } from './consultation-values.ts'
 import { filled, moment, refuse } from './form-schemas.ts'
 import { TIME_ZONE_MAX } from './opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
@@ -31,6 +31,7 @@ const phoneText = 'Please enter your phone number.'
 const messageText = 'Please write your message as plain text.'
 const timeZoneText = 'This time zone is not known.'
 const programText = 'This looks like an automated submission.'
+const documentText = 'Choose documents from your health records.'
 const noPageText = 'This form doesn’t belong to any of our pages.'
 
 const fullName = filled(nameText, NAME_MAX, `Names can have at most ${NAME_MAX} characters.`)
@@ -74,6 +75,11 @@ export const ConsultationForm = z.object({
 export const NewConsultation = z.extend(ConsultationForm, {
   ...sending,
   packageId: z.optional(z.uuid('Name the package by its id.').check(z.toLowerCase())),
+  /** Uploads of a signed-in patient's health records, for the care team alone. */
+  documents: z._default(z.array(z.uuid(documentText).check(z.toLowerCase()), documentText), []).check(
+    z.maxLength(REQUEST_DOCUMENTS_MAX, `Choose at most ${REQUEST_DOCUMENTS_MAX} documents.`),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
 })
 export type NewConsultation = z.output<typeof NewConsultation>
 

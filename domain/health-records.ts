@@ -67,6 +67,14 @@ const DocumentFile = z.object({
   height: z.nullable(z.int()),
 })
 
+/** Where a document was sent along and can be opened by others than the patient. */
+export const DocumentSending = z.object({
+  to: z.enum(['clinics', 'care-team']),
+  /** Of the case or the request. */
+  reference: z.string(),
+})
+export type DocumentSending = z.output<typeof DocumentSending>
+
 export const HealthDocument = z.object({
   _id: z.uuid(),
   source: z.enum(['upload', 'chat', 'invoice', 'summary']),
@@ -80,6 +88,8 @@ export const HealthDocument = z.object({
   isMine: z.boolean(),
   file: DocumentFile,
   shares: z.array(DocumentShare),
+  /** With cases and requests to the care team that have not ended. */
+  sendings: z.array(DocumentSending),
 })
 export type HealthDocument = z.output<typeof HealthDocument>
 
@@ -169,6 +179,8 @@ export const RecordEvent = z.object({
   title: z.string(),
   /** Who opened it, or with whom it was shared; null for the patient alone and for a clinic that has left. */
   clinic: z.nullable(RecordClinic),
+  /** Whether the care team opened it. */
+  isCareTeam: z.boolean(),
   at: z.iso.datetime(),
 })
 export type RecordEvent = z.output<typeof RecordEvent>

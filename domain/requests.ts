@@ -11,6 +11,7 @@ import { sanitizeLine, sanitizeLines } from './text.ts'
  * - `GET  /api/v1/operator/requests.csv`: the same as a file.
  * - `GET  /api/v1/operator/requests/revision`: `Revision`, which open screens poll.
  * - `GET  /api/v1/operator/requests/:reference`: `RequestAnswer`.
+ * - `GET  /api/v1/operator/requests/:reference/documents/:documentId/file?width=`: a document that the patient sent along. The patient sees every opening.
  * - `POST /api/v1/operator/requests/:reference/changes`: `RequestChange`, with optimistic locking.
  * - `POST /api/v1/operator/requests/:reference/answers`, `/replies`, `/notes`: `RequestAnswerForm`, `ReplyForm`, `NoteForm`.
  * - `POST /api/v1/operator/requests/:reference/deletion`: `RequestDeletion`, of administrators.
@@ -115,6 +116,14 @@ export const RequestEntry = z.object({
 })
 export type RequestEntry = z.output<typeof RequestEntry>
 
+/** A document that a patient sent with a request. */
+export const RequestDocument = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  type: z.enum(['image', 'pdf', 'dicom']),
+})
+export type RequestDocument = z.output<typeof RequestDocument>
+
 /** A request with everything that belongs to it. */
 export const DeskRequest = z.extend(RequestSummary, {
   email: z.string(),
@@ -127,6 +136,8 @@ export const DeskRequest = z.extend(RequestSummary, {
   hasAccount: z.boolean(),
   /** Other requests of the same address. */
   otherRequests: z.array(z.object({ reference: z.string(), createdAt: z.iso.datetime() })),
+  /** Without those that the patient has deleted since. */
+  documents: z.array(RequestDocument),
   entries: z.array(RequestEntry),
   handovers: z.array(Handover),
   /** When it was deleted; all personal data of the answer is empty then. */

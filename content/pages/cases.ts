@@ -2,6 +2,7 @@ import type { CaseState, ChangeOrderState } from '#domain/case-moves.ts'
 import type { AGE_BANDS, SMOKING } from '#domain/cases.ts'
 import type { INCLUSIONS, LineAnswer } from '#domain/quotes.ts'
 import type { Jaw, Numbering } from '#domain/teeth.ts'
+import { joinNames } from '../join-names.ts'
 
 /** What the price of a quote can include besides the treatments. */
 export const inclusionNames: Readonly<Record<(typeof INCLUSIONS)[number], string>> = {
@@ -35,10 +36,6 @@ const one = (count: number, singular: string, plural: string) => `${count} ${cou
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 const capital = (count: number) => NUMBERS[count] ?? String(count)
 const clinicsHave = (count: number) => `${capital(count)} ${count === 1 ? 'clinic has' : 'clinics have'}`
-
-/** 36, 46 and 47 */
-const listed = (parts: readonly string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('')
 
 /** The words of a patient's cases. */
 export const casesPage = {
@@ -94,7 +91,7 @@ export const casePage = {
   about: {
     heading: 'Your case',
     chart: (numbers: string) => (numbers ? `Tooth chart with treatments at ${numbers}` : 'Tooth chart'),
-    teeth: (numbers: readonly string[]) => `${numbers.length === 1 ? 'Tooth' : 'Teeth'} ${listed(numbers)}`,
+    teeth: (numbers: readonly string[]) => `${numbers.length === 1 ? 'Tooth' : 'Teeth'} ${joinNames(numbers)}`,
     jaws: { upper: 'Upper jaw', lower: 'Lower jaw' } satisfies Record<Jaw, string>,
     mouth: 'Whole mouth',
     hidden: 'Your name, phone and email stay hidden until you accept a quote.',
@@ -308,9 +305,9 @@ export const sendWords = {
     notBookable: 'Can’t be asked until it is verified',
     notDental: 'Can’t be asked about this plan: it offers no dental treatment',
     withoutDental: (names: readonly string[]) =>
-      `${listed(names)} ${names.length === 1 ? 'offers' : 'offer'} no dental treatment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
+      `${joinNames(names)} ${names.length === 1 ? 'offers' : 'offer'} no dental treatment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
     refused: (names: readonly string[]) =>
-      `${listed(names)} can’t be asked for quotes at the moment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
+      `${joinNames(names)} can’t be asked for quotes at the moment. Please remove ${names.length === 1 ? 'it' : 'them'}.`,
     gone: 'A clinic you chose is no longer on our site. Please remove it.',
     refusedByServer: 'Can’t be asked about this plan',
     removeRefused: (count: number) => (count === 1 ? 'Remove this clinic' : `Remove these ${count} clinics`),
@@ -342,23 +339,11 @@ export const sendWords = {
       'Wishes, pain, illnesses, medicines, when you could travel. Please leave out your name and contact details.',
   },
   documents: {
-    heading: 'X-rays, photos and plans',
     lead: 'From your health records. What you add here is saved there, too.',
-    legend: 'Documents to send',
-    none: 'No documents in your health records yet.',
-    failed: 'Your documents could not be loaded. You can send the case without them.',
     image: 'Picture, clinics can open it at once',
     file: 'File, opened after you accept a quote',
     warning:
       'Pictures are sent without their file names and hidden details, but we can’t remove a name that is written inside the picture. Please check before you send it.',
-    full: (most: number) => `You can send at most ${most} documents.`,
-    uploading: 'Please wait until your files are uploaded, or cancel them. They would be missing from the case.',
-    notUploaded: 'Some files could not be uploaded. Try again or remove them before you send the case.',
-    notChosen: (titles: readonly string[], most: number) =>
-      `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} saved in your health records but not selected, since you can send at most ${most} documents.`,
-    gone: 'This document is no longer in your health records',
-    goneChosen: 'A document you selected is no longer in your health records. Please remove it.',
-    remove: 'Remove',
   },
   aside: {
     heading: 'What clinics see',

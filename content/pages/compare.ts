@@ -1,4 +1,5 @@
-const joinNames = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+import { joinNames } from '../join-names.ts'
+
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
 /** The words of the page that compares clinics. */

@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts'
+import { joinNames } from '../join-names.ts'
 
 /** The words of the health records of a patient. */
 export const healthRecordsPage = {
   title: 'Health records',
-  lead: 'Only you can open these until you share one. You can stop sharing at any time.',
+  lead: 'Only you can open these until you share or send one. You can stop sharing at any time.',
   kinds: {
     scan: { one: 'X-ray or scan', many: 'X-rays and scans' },
     plan: { one: 'Plan or quote', many: 'Plans and quotes' },
@@ -36,9 +37,13 @@ export const healthRecordsPage = {
       receivedFromClinic: 'from the clinic',
     },
     onlyYou: 'Only you',
+    sent: {
+      clinics: { who: 'Clinics you asked', how: 'sent with case {reference}' },
+      'care-team': { who: 'Our care team', how: 'sent with request {reference}' },
+    },
     clinicHasIt: 'has it from you',
     clinicWroteIt: 'wrote it',
-    andMore: (first: string, more: number) => `${first}, and ${more} more`,
+    andMore: (more: number) => (more > 0 ? `, and ${more} more` : ''),
   },
   edit: {
     heading: 'Edit details',
@@ -49,7 +54,7 @@ export const healthRecordsPage = {
   deletion: {
     heading: 'Delete this document?',
     text: (title: string) =>
-      `“${title}” is deleted for good, and no clinic can open it any more. Copies that a clinic has downloaded are not affected.`,
+      `“${title}” is deleted for good, and nobody else can open it any more. Copies that somebody has downloaded are not affected.`,
     busy: 'Deleting',
     keep: 'Keep it',
   },
@@ -105,8 +110,9 @@ export const healthRecordsPage = {
   },
   log: {
     heading: 'Who opened what',
-    empty: 'When a clinic opens one of your documents, you’ll see it here.',
+    empty: 'When a clinic or our care team opens one of your documents, you’ll see it here.',
     gone: `A clinic that has left ${brand.name}`,
+    careTeam: 'Our care team',
     you: 'You',
     events: {
       added: '{who} added {title}',
@@ -123,4 +129,19 @@ export const healthRecordsPage = {
     note: 'The patient can see when you open one.',
     until: (date: string) => `shared until ${date}`,
   },
+} as const
+
+/** The words of a form that documents are sent with. */
+export const chooseDocuments = {
+  heading: 'X-rays, photos and plans',
+  legend: 'Documents to send',
+  none: 'No documents in your health records yet.',
+  full: (most: number) => `You can send at most ${most} documents.`,
+  uploading: 'Please wait until your files are uploaded, or cancel them. Otherwise they would be missing.',
+  notUploaded: 'Some files could not be uploaded. Try again or remove them before you send this.',
+  notChosen: (titles: readonly string[], most: number) =>
+    `${joinNames(titles)} ${titles.length === 1 ? 'is' : 'are'} saved in your health records but not selected, since you can send at most ${most} documents.`,
+  gone: 'This document is no longer in your health records',
+  goneChosen: 'A document you selected is no longer in your health records. Please remove it.',
+  remove: 'Remove',
 } as const

@@ -61,11 +61,25 @@ export const planHelp = {
     note: promises.privacy,
   },
   files: {
-    heading: 'Do you have a photo, an X-ray or a dentist’s plan?',
-    text: 'Keep pictures, PDF and DICOM files in your health records, and share each of them with the clinic you choose, for as long as you like.',
+    heading: 'Photos, X-rays or a dentist’s plan?',
+    text: 'You can add pictures, PDF and DICOM files to your question. Only our care team can open them, and you see each time they do.',
     link: 'Open my health records',
   },
   emergency:
     'Severe pain, swelling or fever can’t wait for a reply: see a dentist or an emergency service near you today.',
   toPlan: 'Back to the tooth chart',
+} as const
+
+/** Documents that a patient sends with the questions. */
+export const requestDocuments = {
+  loading: 'Loading your documents',
+  lead: 'From your health records. What you add here is saved there, too.',
+  types: { image: 'Picture', pdf: 'PDF file', dicom: 'DICOM file' },
+  note: 'Only our care team can open them, and your health records show each time they do. To take a document back, delete it there.',
+  login: {
+    heading: 'Photos, X-rays or a dentist’s plan?',
+    text: 'Log in or create an account to send them along. Everything you have filled in stays here.',
+    action: 'Log in to add files',
+    reason: 'Log in to send files with your question.',
+  },
 } as const

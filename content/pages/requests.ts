@@ -145,6 +145,13 @@ export const requestPage = {
     hint: 'Paste the text of the email. The request moves back to “In progress”.',
   },
   details: 'Details',
+  documents: {
+    title: 'Documents',
+    openDocument: (name: string) => `Open ${name}`,
+    downloadDocument: (name: string) => `Download ${name}`,
+    documentTypes: { image: 'Picture', pdf: 'PDF', dicom: 'DICOM' },
+    logged: 'The patient sees each time the care team opens one.',
+  },
   facts: {
     email: 'Email',
     phone: 'Phone',

@@ -5,9 +5,7 @@ import { defaultContent } from '#server/platform/contents/contents.ts'
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
-import { openChat } from '#test/chat-people.ts'
 import { entry, invoiceForm, record } from '#test/invoice-people.ts'
-import { addedRecord, share } from '#test/record-people.ts'
 import { asked as askedCareTeam, opened, send } from '#test/request-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { checkAll, sentEvidence } from '#test/verification-people.ts'
@@ -15,6 +13,7 @@ import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConf
 import { caseRequests } from './case-requests.ts'
 import { type GoodRequest, good } from './good-request.ts'
 import { moderationRequests } from './moderation-requests.ts'
+import { recordRequests } from './record-requests.ts'
 
 /** Why the fuzzer has no request that succeeds. */
 export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
@@ -173,29 +172,6 @@ async function mailRequests(): Promise<GoodRequest[]> {
     good('POST /api/v1/unsubscribe/{token}', undefined, {}, token),
     good('DELETE /api/v1/unsubscribe/{token}', undefined, undefined, token),
     { operation: 'GET /api/v1/mails/{id}/html', as: undefined, url: mail.htmlAddress, body: undefined },
-  ]
-}
-
-async function recordRequests(): Promise<GoodRequest[]> {
-  const patient = await person('patient')
-  const provider = await person('doctor')
-  const { _id: chatId } = await openChat(patient, provider)
-  const { _id: id } = await addedRecord(patient)
-  const { _id: another } = await addedRecord(patient)
-  await share(patient, another, provider)
-  const { records } = (await get(`/api/v1/chats/${chatId}/shared-records`, provider)).json()
-  const change = { title: 'Panoramic X-ray', kind: 'scan', date: '2026-03-02' }
-  const sharing = { id: crypto.randomUUID(), duration: '30 days', mayDownload: true }
-  const shareOperation = '/api/v1/health-records/{id}/shares/{clinicId}'
-  const shareUrl = `/api/v1/health-records/${id}/shares/${provider.user._id}`
-  return [
-    good('GET /api/v1/health-records/{id}/file', patient, undefined, id),
-    good('PUT /api/v1/health-records/{id}', patient, change, id),
-    { operation: `PUT ${shareOperation}`, as: patient, url: shareUrl, body: sharing },
-    { operation: `DELETE ${shareOperation}`, as: patient, url: shareUrl, body: undefined },
-    good('GET /api/v1/chats/{id}/shared-records', provider, undefined, chatId),
-    good('GET /api/v1/shared-records/{id}/file', provider, undefined, records[0]._id),
-    good('DELETE /api/v1/health-records/{id}', patient, undefined, id),
   ]
 }
 

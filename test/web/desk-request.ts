@@ -22,6 +22,7 @@ export const deskRequest: DeskRequest = {
   provider: null,
   hasAccount: false,
   otherRequests: [],
+  documents: [],
   entries: [],
   handovers: [],
   deletedAt: null,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { useLiveChanges } from '#web/features/chats/live-changes.ts'
-import { HealthRecords, HealthRecordsSkeleton } from '#web/features/health-records/health-records.tsx'
+import { HealthRecords, HealthRecordsSkeleton } from '#web/features/health-records/manage/health-records.tsx'
 import { fetchDocuments } from '#web/features/health-records/record-calls.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { planHelp, planHelpPage } from '#content/pages/plan-help.ts'
-import { ConsultationForm } from '#web/features/consultations/consultation-form.tsx'
 import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
+import { FormWithDocuments } from '#web/features/consultations/form-with-documents.tsx'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { PlanQuestions } from '#web/features/plans/plan-questions.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
@@ -20,7 +20,7 @@ export default function PlanHelp({ loaderData: { title, lead } }: Route.Componen
       <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <PlanQuestions
-            form={(opening) => <ConsultationForm source="plan" words={planHelp.form} opening={opening} />}
+            form={(opening) => <FormWithDocuments source="plan" words={planHelp.form} opening={opening} />}
           />
           <WithoutScripts />
         </div>

@@ -1,4 +1,4 @@
-import { openUploadFor } from '#server/features/health-records/case-documents.ts'
+import { openUploadFor } from '#server/features/health-records/sent-documents.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'

@@ -2,7 +2,7 @@ import type { CaseState, RequestState } from '#domain/case-moves.ts'
 import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, ClinicFacts, PatientCase } from '#domain/cases.ts'
 import type { Quote } from '#domain/quotes.ts'
 import { averageRating } from '#server/features/providers/present-profile.ts'
-import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
+import { fileTypeOf } from '#server/platform/files/private-files.ts'
 import type { selectCases, selectRequestsTo } from './list-queries.ts'
 import type { CaseRow, DocumentRow, FactsRow, RequestRow } from './queries.ts'
 import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
@@ -18,16 +18,11 @@ export const presentFacts = (row: CaseRow) => ({
   country: row.country,
 })
 
-function typeOfDocument({ file_path }: Pick<DocumentRow, 'file_path'>): CaseDocument['type'] {
-  if (file_path && privateFile(file_path).kind === 'image') return 'image'
-  return file_path && isDicomFile(file_path) ? 'dicom' : 'pdf'
-}
-
 const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
 
 /** The name of a document for clinics that do not know the patient: those of uploads can hold names. */
 export const neutralName = (row: Pick<DocumentRow, 'file_path' | 'position'>) =>
-  `document-${row.position}.${ENDINGS[typeOfDocument(row)]}`
+  `document-${row.position}.${ENDINGS[fileTypeOf(row.file_path)]}`
 
 export type Access = { caseState: CaseState; requestState: RequestState }
 
@@ -42,20 +37,20 @@ export const isInvolved = (access: Access) => access.caseState === 'open' || kno
  * usually hold the patient's name, so that clinics get them after the acceptance.
  */
 export const isVisibleTo = (access: Access, row: Pick<DocumentRow, 'file_path'>) =>
-  knowsPatient(access) || (access.caseState === 'open' && typeOfDocument(row) === 'image')
+  knowsPatient(access) || (access.caseState === 'open' && fileTypeOf(row.file_path) === 'image')
 
 /** What its patient sees of a document. After an acceptance the clinics are the one that was chosen. */
 export const presentOwnDocument = (row: DocumentRow, caseState: CaseState): CaseDocument => ({
   _id: row.id,
   name: row.title ?? neutralName(row),
-  type: typeOfDocument(row),
+  type: fileTypeOf(row.file_path),
   isVisible: isVisibleTo({ caseState, requestState: caseState === 'accepted' ? 'chosen' : 'asked' }, row),
 })
 
 export const presentDocument = (row: DocumentRow, access: Access): CaseDocument => ({
   _id: row.id,
   name: knowsPatient(access) ? (row.title ?? neutralName(row)) : neutralName(row),
-  type: typeOfDocument(row),
+  type: fileTypeOf(row.file_path),
   isVisible: isVisibleTo(access, row),
 })
 

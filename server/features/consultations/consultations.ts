@@ -15,6 +15,7 @@ import {
   type About,
   type ConsultationRow,
   insertConsultation,
+  insertDocuments,
   type Request,
   selectRecentDuplicate,
   selectSubmission,
@@ -33,7 +34,15 @@ const referenceGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
 
 /** A form as it arrives: its submission id is the idempotency key. */
-type Submission = { id: string; request: Request; about: About; makeReference: () => string; receivedAt?: Date }
+type Submission = {
+  id: string
+  request: Request
+  about: About
+  /** Ids of the sender's health records. */
+  documents?: readonly string[]
+  makeReference: () => string
+  receivedAt?: Date
+}
 
 const NO_PACKAGE = { package_id: null, package_title: null, provider_id: null, sender_id: null }
 
@@ -47,8 +56,18 @@ const aboutOf = ({ about, sender }: Options): About => ({
 
 /** Stores a request to the care team. Returns its reference. */
 export async function requestConsultation(ctx: Ctx, draft: NewConsultation, options: Options = {}) {
-  const { makeReference = newReference } = options
-  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), about: aboutOf(options), makeReference })
+  const { makeReference = newReference, sender } = options
+  const { submission: id, documents } = draft
+  const about = aboutOf(options)
+  if (documents.length > 0) about.sender_id = patientOf(sender).id
+  return storeOnce(ctx, { id, request: toRequest(draft), about, documents, makeReference })
+}
+
+/** Documents come from health records, which only patients have. */
+function patientOf(sender: Actor | undefined) {
+  if (!sender) throw new AppError('not_signed_in', 'Please log in to send documents with your request.')
+  if (sender.role !== 'patient') throw new AppError('forbidden', 'Only patients can send documents with a request.')
+  return sender
 }
 
 /** Books a call with the care team. Returns its reference. */
@@ -57,7 +76,7 @@ export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
   return storeOnce(ctx, { id: draft.submission, request, about: aboutOf({ sender }), makeReference: newReference })
 }
 
-type Received = Omit<NewConsultation, 'packageId'> & Partial<Pick<NewCall, 'startsAt' | 'timeZone'>>
+type Received = Omit<NewConsultation, 'packageId' | 'documents'> & Partial<Pick<NewCall, 'startsAt' | 'timeZone'>>
 
 /** Stores a request or a call that arrived at another time, in the transaction of the caller. Returns its reference. */
 export async function storeRequestAt(ctx: Ctx, tx: Tx, draft: Received, receivedAt: Date) {
@@ -87,15 +106,15 @@ function storeOnce(ctx: Ctx, submission: Submission) {
 }
 
 /** The reference of the same submission, or of a recent duplicate of the request. */
-async function findStored(tx: Tx, { id, request, about }: Submission) {
+async function findStored(tx: Tx, { id, request, about, documents = [] }: Submission) {
   const stored = await selectSubmission(tx, id)
-  if (stored) return replayReference(stored, request)
-  const duplicate = await selectRecentDuplicate(tx, request, about.package_id)
+  if (stored) return replayReference(stored, { ...request, documents })
+  const duplicate = await selectRecentDuplicate(tx, { ...request, packageId: about.package_id, documents })
   return duplicate?.reference
 }
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
-async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference, receivedAt }: Submission) {
+async function store(ctx: Ctx, tx: Tx, { id, request, about, documents = [], makeReference, receivedAt }: Submission) {
   const owner_id = request.call_at ? await assignCall(ctx, tx, request.call_at) : null
   const stored = await insertConsultation(tx, {
     ...request,
@@ -106,8 +125,11 @@ async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference, rece
     owner_id,
     ...(receivedAt && { created_at: receivedAt, changed_at: receivedAt }),
   })
-  if (stored) await queueMails(ctx, tx, stored)
-  return stored?.reference
+  if (!stored) return undefined
+  if (documents.length > 0 && (await insertDocuments(tx, stored, documents)) < documents.length)
+    throw new AppError('bad_request', 'A document you selected is no longer in your health records. Please remove it.')
+  await queueMails(ctx, tx, stored)
+  return stored.reference
 }
 
 async function queueMails(ctx: Ctx, tx: Tx, row: ConsultationRow) {
@@ -116,14 +138,16 @@ async function queueMails(ctx: Ctx, tx: Tx, row: ConsultationRow) {
   if (toProvider) await queueAccountMail(ctx, tx, toProvider)
 }
 
+type WithDocuments = Request & { documents: readonly string[] }
+
 /** A replay returns the stored reference; the same submission id with other content is refused. */
-function replayReference({ reference, ...stored }: Request & { reference: string }, request: Request) {
+function replayReference({ reference, ...stored }: WithDocuments & { reference: string }, request: WithDocuments) {
   if (isDeepStrictEqual(stored, request)) return reference
   const sentence = 'This form was sent before with other words, and we have that request under the reference'
   throw new AppError('taken', `${sentence} ${reference}. To send another one, please reload the page.`)
 }
 
-function toRequest(draft: Omit<NewConsultation, 'submission' | 'packageId'>): Request {
+function toRequest(draft: Omit<NewConsultation, 'submission' | 'packageId' | 'documents'>): Request {
   return {
     source: draft.source,
     full_name: draft.fullName,

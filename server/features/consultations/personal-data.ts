@@ -6,7 +6,7 @@ import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
 /** Requests sent by the public forms, with the conversation that followed and the notes of the care team about it. They belong to the subject by the confirmed address, or as the signed-in sender. */
 export const consultationData: PersonalData = {
   name: 'consultations',
-  tables: ['consultations', 'consultation_entries', 'consultation_handovers'],
+  tables: ['consultations', 'consultation_documents', 'consultation_entries', 'consultation_handovers'],
   read: (ctx, subject) =>
     consultationsOf(ctx.db, subject)
       .select((eb) => [
@@ -19,6 +19,16 @@ export const consultationData: PersonalData = {
             .where('entry.kind', '<>', 'change')
             .orderBy('entry.at'),
         ).as('conversation'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('consultation_documents as document')
+            .innerJoin('health_records as record', (join) =>
+              join.onRef('record.patient_id', '=', 'document.patient_id').onRef('record.id', '=', 'document.record_id'),
+            )
+            .select(['record.id', 'record.title'])
+            .whereRef('document.consultation_id', '=', 'consultations.id')
+            .orderBy('document.position'),
+        ).as('documents'),
         jsonArrayFrom(
           eb
             .selectFrom('consultation_handovers as handover')

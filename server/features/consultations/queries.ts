@@ -25,22 +25,41 @@ export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations
     .executeTakeFirst()
 }
 
+/** Inserts those of the documents that are uploads of the sender. Returns their number. */
+export async function insertDocuments(tx: Tx, { id, sender_id }: ConsultationRow, recordIds: readonly string[]) {
+  const { numAffectedRows = 0n } = await sql`
+    insert into consultation_documents (consultation_id, patient_id, record_id, position)
+    select ${id}, record.patient_id, record.id, sent.position
+    from unnest(${recordIds}::uuid[]) with ordinality as sent (id, position)
+    join health_records record on record.patient_id = ${sender_id} and record.id = sent.id and record.source = 'upload'`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}
+
+const recordIds = sql<string[]>`array(
+  select document.record_id from consultation_documents document
+  where document.consultation_id = consultations.id order by document.position)`
+
 export function selectSubmission(tx: Tx, submissionId: string) {
   return tx
     .selectFrom('consultations')
     .select(['source', 'full_name', 'email', 'phone', 'treatment', 'message', 'call_at', 'time_zone', 'reference'])
+    .select(recordIds.as('documents'))
     .where('submission_id', '=', submissionId)
     .executeTakeFirst()
 }
+
+type Sent = Request & { packageId: string | null; documents: readonly string[] }
 
 /**
  * The same request, stored within the last minutes under another submission id: the form was open in two tabs. An advisory
  * lock on the content serialises concurrent duplicates.
  */
-export async function selectRecentDuplicate(tx: Tx, request: Request, packageId: string | null) {
-  const content = { ...request, email: request.email?.toLowerCase() ?? null, packageId }
+export async function selectRecentDuplicate(tx: Tx, request: Sent) {
+  const content = { ...request, email: request.email?.toLowerCase() ?? null }
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`.execute(tx)
-  const { source, full_name, email, phone, treatment, message, call_at } = content
+  const { source, full_name, email, phone, treatment, message, call_at, packageId, documents } = content
   return (
     tx
       .selectFrom('consultations')
@@ -55,6 +74,7 @@ export async function selectRecentDuplicate(tx: Tx, request: Request, packageId:
       .where('phone', 'is not distinct from', phone)
       .where('treatment', 'is not distinct from', treatment)
       .where('package_id', 'is not distinct from', packageId)
+      .where(recordIds, '=', sql<string[]>`${documents}::uuid[]`)
       .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
       .executeTakeFirst()
   )

@@ -30,7 +30,7 @@ import {
   selectEvents,
   updateRecord,
 } from './queries.ts'
-import { selectShares } from './share-queries.ts'
+import { selectSendings, selectShares } from './share-queries.ts'
 
 const CLINICS_MAX = 200
 
@@ -66,10 +66,13 @@ export async function readDocument(ctx: Ctx, patientId: string, id: string): Pro
 async function presentAll(ctx: Ctx, patientId: string, rows: readonly DocumentRow[]) {
   const ids = rows.map(({ id }) => id)
   const shares = Map.groupBy(await selectShares(ctx.db, patientId, ids), (share) => share.record_id)
+  const sendings = Map.groupBy(await selectSendings(ctx.db, patientId, ids), (sending) => sending.record_id)
   const providers = [...rows, ...[...shares.values()].flat()].flatMap(({ provider_id }) => provider_id ?? [])
   const clinics = await clinicsById(ctx, providers)
   const now = ctx.now()
-  return rows.map((row) => presentDocument(row, { clinics, shares: shares.get(row.id) ?? [], now }))
+  return rows.map((row) =>
+    presentDocument(row, { clinics, shares: shares.get(row.id) ?? [], sendings: sendings.get(row.id) ?? [], now }),
+  )
 }
 
 async function clinicsById(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, RecordClinic>> {
@@ -162,6 +165,7 @@ export async function listRecordEvents(
     event: row.event as RecordEvent['event'],
     title: row.title,
     clinic: (row.provider_id && clinics.get(row.provider_id)) || null,
+    isCareTeam: row.by_care_team,
     at: row.at.toISOString(),
   }))
   return { entries, nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }

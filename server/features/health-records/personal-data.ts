@@ -23,7 +23,8 @@ export const healthRecordData: PersonalData = {
     log: await ctx.db
       .selectFrom('health_record_events as entry')
       .leftJoin('accounts as provider', 'provider.id', 'entry.provider_id')
-      .select(['entry.event', 'entry.title', 'provider.display_name as provider', 'entry.at'])
+      .select(['entry.event', 'entry.title', 'provider.display_name as provider', 'entry.by_care_team as byCareTeam'])
+      .select('entry.at')
       .where('entry.patient_id', '=', id)
       .orderBy('entry.id')
       .execute(),

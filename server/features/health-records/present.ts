@@ -7,9 +7,9 @@ import {
 } from '#domain/health-records.ts'
 import { invoiceNumber } from '#server/features/invoices/numbers.ts'
 import { summaryTitle } from '#server/features/summaries/pdf.ts'
-import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
+import { fileTypeOf, privateFile } from '#server/platform/files/private-files.ts'
 import type { ClinicRow, DocumentRow } from './queries.ts'
-import type { ShareRow } from './share-queries.ts'
+import type { SendingRow, ShareRow } from './share-queries.ts'
 
 export function presentClinic(row: ClinicRow): RecordClinic {
   return {
@@ -21,9 +21,14 @@ export function presentClinic(row: ClinicRow): RecordClinic {
   }
 }
 
-type Related = { clinics: ReadonlyMap<string, RecordClinic>; shares: readonly ShareRow[]; now: Date }
+type Related = {
+  clinics: ReadonlyMap<string, RecordClinic>
+  shares: readonly ShareRow[]
+  sendings: readonly SendingRow[]
+  now: Date
+}
 
-export function presentDocument(row: DocumentRow, { clinics, shares, now }: Related): HealthDocument {
+export function presentDocument(row: DocumentRow, { clinics, shares, sendings, now }: Related): HealthDocument {
   const title = titleOf(row)
   return {
     _id: row.id,
@@ -38,6 +43,7 @@ export function presentDocument(row: DocumentRow, { clinics, shares, now }: Rela
       const clinic = clinics.get(share.provider_id)
       return clinic ? [presentShare(share, clinic, now)] : []
     }),
+    sendings: sendings.map(({ recipient, reference }) => ({ to: recipient, reference })),
   }
 }
 
@@ -59,14 +65,8 @@ const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
 /** Its file under the title. Images are stored as WebP, whatever was uploaded. */
 export function fileOf(row: DocumentRow): HealthDocument['file'] {
   const { width, height } = privateFile(row.file_path ?? '')
-  const type = typeOf(row.file_path)
+  const type = fileTypeOf(row.file_path)
   return { type, name: `${titleOf(row)}.${ENDINGS[type]}`, bytes: row.bytes, width, height }
-}
-
-function typeOf(path: string | null) {
-  if (path === null) return 'pdf'
-  if (privateFile(path).kind === 'image') return 'image'
-  return isDicomFile(path) ? 'dicom' : 'pdf'
 }
 
 function presentShare(row: ShareRow, clinic: RecordClinic, now: Date): DocumentShare {

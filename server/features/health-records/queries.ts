@@ -142,6 +142,7 @@ type NewEvent = {
   title: string
   event: EventName
   provider_id?: string | null
+  by_care_team?: boolean
   at: Date
 }
 

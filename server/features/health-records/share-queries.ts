@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DocumentSending } from '#domain/health-records.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 
 export type ShareRow = {
@@ -19,6 +20,25 @@ export async function selectShares(db: Executor, patientId: string, recordIds: r
     from health_record_shares
     where patient_id = ${patientId} and record_id = any(${recordIds}::uuid[])
     order by record_id, provider_id, created_at desc, stopped_at desc nulls first`.execute(db)
+  return rows
+}
+
+export type SendingRow = { record_id: string; recipient: DocumentSending['to']; reference: string }
+
+/** The cases and the requests to the care team with which documents can be opened now, newest first. */
+export async function selectSendings(db: Executor, patientId: string, recordIds: readonly string[]) {
+  const { rows } = await sql<SendingRow>`
+    select record_id, recipient, reference from (
+      select document.record_id, 'clinics' as recipient, sent.reference, sent.sent_at
+      from case_documents document
+      join cases sent on sent.id = document.case_id and sent.state in ('open', 'accepted')
+      where document.patient_id = ${patientId} and document.record_id = any(${recordIds}::uuid[])
+      union all
+      select document.record_id, 'care-team', request.reference, request.created_at
+      from consultation_documents document
+      join consultations request on request.id = document.consultation_id and request.deleted_at is null
+      where document.patient_id = ${patientId} and document.record_id = any(${recordIds}::uuid[])) sending
+    order by sent_at desc, reference`.execute(db)
   return rows
 }
 

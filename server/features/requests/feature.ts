@@ -3,6 +3,7 @@ import { administrators, everyone, operators } from '#server/platform/http/permi
 import { callRoutes } from './call-http.ts'
 import { countCalls } from './calls.ts'
 import { requestItems } from './desk-items.ts'
+import { requestDocumentRoutes } from './document-http.ts'
 import { agreementRoutes, handoverRoutes } from './handover-http.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
@@ -13,13 +14,14 @@ import { syncTemplates, templateRetention } from './templates.ts'
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, callRoutes, templateRoutes, handoverRoutes, agreementRoutes],
+  routes: [requestRoutes, requestDocumentRoutes, callRoutes, templateRoutes, handoverRoutes, agreementRoutes],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,
     'GET /api/v1/operator/requests.csv': operators,
     'GET /api/v1/operator/requests/revision': operators,
     'GET /api/v1/operator/requests/:reference': operators,
+    'GET /api/v1/operator/requests/:reference/documents/:documentId/file': operators,
     'POST /api/v1/operator/requests/:reference/answers': operators,
     'POST /api/v1/operator/requests/:reference/calls': operators,
     'POST /api/v1/operator/requests/:reference/changes': operators,

@@ -9,8 +9,9 @@ import type {
   RequestStatus,
   RequestSummary,
 } from '#domain/requests.ts'
+import { presentDocument } from './documents.ts'
 import type { HandoverRow } from './handover-queries.ts'
-import type { EntryRow, RequestRow, SummaryRow } from './queries.ts'
+import type { DocumentRow, EntryRow, RequestRow, SummaryRow } from './queries.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -38,13 +39,14 @@ export function presentSummary(row: SummaryRow, names: Names): RequestSummary {
 
 type Around = {
   names: Names
+  documents: readonly DocumentRow[]
   entries: readonly EntryRow[]
   others: readonly { reference: string; created_at: Date }[]
   handovers: readonly HandoverRow[]
 }
 
 /** A request with its conversation. */
-export function presentRequest(row: RequestRow, { names, entries, others, handovers }: Around): DeskRequest {
+export function presentRequest(row: RequestRow, { names, documents, entries, others, handovers }: Around): DeskRequest {
   return {
     ...presentSummary(row, names),
     email: row.email ?? '',
@@ -54,6 +56,7 @@ export function presentRequest(row: RequestRow, { names, entries, others, handov
     provider: colleague(row.provider_id, names),
     hasAccount: row.sender_id !== null,
     otherRequests: others.map(({ reference, created_at }) => ({ reference, createdAt: created_at.toISOString() })),
+    documents: documents.map(presentDocument),
     entries: entries.map((entry) => presentEntry(entry, names)),
     handovers: handovers.map(presentHandover),
     deletedAt: null,
@@ -83,6 +86,7 @@ export function presentDeleted(row: RequestRow): DeskRequest {
     provider: null,
     hasAccount: false,
     otherRequests: [],
+    documents: [],
     entries: [],
     handovers: [],
     deletedAt: row.deleted_at?.toISOString() ?? null,

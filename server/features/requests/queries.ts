@@ -143,6 +143,20 @@ export async function hasEntry(tx: Tx, consultationId: string, id: string) {
   return row !== undefined
 }
 
+export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number]
+
+/** The documents that the patient sent along and has not deleted since. */
+export const selectDocuments = (db: Executor, consultationId: string) =>
+  db
+    .selectFrom('consultation_documents as document')
+    .innerJoin('health_records as record', (join) =>
+      join.onRef('record.patient_id', '=', 'document.patient_id').onRef('record.id', '=', 'document.record_id'),
+    )
+    .select(['document.id', 'document.patient_id', 'document.record_id', 'record.title', 'record.file_path'])
+    .where('document.consultation_id', '=', consultationId)
+    .orderBy('document.position')
+    .execute()
+
 /** The last deletion of a request, with the status before it. */
 export const selectLastDeletion = (tx: Tx, consultationId: string) =>
   tx

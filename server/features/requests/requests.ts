@@ -17,6 +17,7 @@ import {
   type QueueFilter,
   type RequestRow,
   selectColleagues,
+  selectDocuments,
   selectEntries,
   selectMatches,
   selectNames,
@@ -79,6 +80,7 @@ export async function openRequest(ctx: Ctx, reference: string): Promise<RequestA
 async function readRequest(db: Executor, row: RequestRow): Promise<RequestAnswer> {
   const colleagues = await selectColleagues(db)
   if (row.deleted_at) return { success: true, request: presentDeleted(row), colleagues }
+  const documents = await selectDocuments(db, row.id)
   const entries = await selectEntries(db, row.id)
   const handovers = await selectHandovers(db, row.id)
   const owners = entries.filter(({ field }) => field === 'owner').flatMap(({ before, after }) => [before, after])
@@ -86,7 +88,7 @@ async function readRequest(db: Executor, row: RequestRow): Promise<RequestAnswer
   const authors = entries.map(({ author_id }) => author_id)
   const names = await namesOf(db, [row.owner_id, row.provider_id, ...owners, ...providers, ...authors], colleagues)
   const others = row.email ? await selectOthers(db, row) : []
-  return { success: true, request: presentRequest(row, { names, entries, others, handovers }), colleagues }
+  return { success: true, request: presentRequest(row, { names, documents, entries, others, handovers }), colleagues }
 }
 
 type Wanted = { reference: string; version?: number; isDeletion?: boolean }

@@ -1094,6 +1094,20 @@ create table clinics (
   constraint clinics_year_of_foundation_check CHECK (((year_of_foundation >= 1000) AND (year_of_foundation <= 2100)))
 );
 
+create table consultation_documents (
+  id uuid default gen_random_uuid() not null,
+  consultation_id uuid not null,
+  patient_id uuid not null,
+  record_id uuid not null,
+  "position" smallint not null,
+  constraint consultation_documents_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_documents_consultation_id_position_key UNIQUE (consultation_id, "position"),
+  constraint consultation_documents_consultation_id_record_id_key UNIQUE (consultation_id, record_id),
+  constraint consultation_documents_patient_id_record_id_fkey FOREIGN KEY (patient_id, record_id) REFERENCES health_records(patient_id, id) ON DELETE CASCADE,
+  constraint consultation_documents_pkey PRIMARY KEY (id),
+  constraint consultation_documents_position_check CHECK ((("position" >= 1) AND ("position" <= 10)))
+);
+
 create table consultation_entries (
   id uuid not null,
   consultation_id uuid not null,
@@ -1546,6 +1560,7 @@ create table health_record_events (
   event text not null,
   provider_id uuid,
   at timestamp with time zone not null,
+  by_care_team boolean default false not null,
   constraint health_record_events_event_check CHECK ((event = ANY (ARRAY['added'::text, 'deleted'::text, 'shared'::text, 'stopped'::text, 'opened'::text, 'downloaded'::text]))),
   constraint health_record_events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint health_record_events_pkey PRIMARY KEY (id),
@@ -2732,6 +2747,7 @@ CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DES
 CREATE INDEX clinics_logo ON public.clinics USING btree (logo_path) WHERE (logo_path IS NOT NULL);
 CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
+CREATE INDEX consultation_documents_record ON public.consultation_documents USING btree (patient_id, record_id);
 CREATE INDEX consultation_entries_answers ON public.consultation_entries USING btree (at) WHERE (kind = 'answer'::text);
 CREATE INDEX consultation_entries_author ON public.consultation_entries USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX consultation_entries_of_request ON public.consultation_entries USING btree (consultation_id, at, id);
@@ -3211,6 +3227,7 @@ comment on column public.daily_numbers.amount is 'The sum in minor units, where 
 comment on column public.daily_numbers.count is 'A correction on a later day, such as a no-show that was none, counts as minus one there.';
 comment on column public.external_calendars.problem is 'Why the latest fetch failed. The busy times of the last one that succeeded stay.';
 comment on column public.feedback.version is 'Optimistic lock.';
+comment on column public.health_record_events.by_care_team is 'Whether an operator opened the document.';
 comment on column public.imported_providers.invite_at is 'When the owner is to be invited by mail; null when they are not, or were already.';
 comment on column public.imported_providers.withdrawal is 'Whether the import was undone for this provider: a job closes the account, or restores it.';
 comment on column public.invoices.means is 'Payment methods offered on the invoice.';
@@ -3276,6 +3293,7 @@ comment on table public.case_messages is 'Questions and answers before the accep
 comment on table public.case_visits is 'The appointment with which each visit of an accepted quote begins.';
 comment on table public.change_order_lines is 'Append-only.';
 comment on table public.change_orders is 'Changes of what was agreed on. The id is the idempotency key of the form.';
+comment on table public.consultation_documents is 'Uploads of the patient that operators can open with a request, until it is deleted.';
 comment on table public.consultation_entries is 'The conversation about a request: answers by mail, replies of the patient, internal notes, and what changed. The id is the idempotency key.';
 comment on table public.consultation_handovers is 'Requests that are, or may be, handed over to a provider. The id is the idempotency key.';
 comment on table public.consultation_viewers is 'Presence: operators who have a request open. Rows that are not renewed expire.';

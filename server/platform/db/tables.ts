@@ -356,6 +356,13 @@ export type Tables = {
     number_of_beds: number | null
     patients_per_year: number | null
   }
+  consultation_documents: {
+    id: Generated<string>
+    consultation_id: string
+    patient_id: string
+    record_id: string
+    position: number
+  }
   consultation_entries: {
     id: string
     consultation_id: string
@@ -610,6 +617,7 @@ export type Tables = {
     event: string
     provider_id: string | null
     at: ColumnType<Date, Date | string, Date | string>
+    by_care_team: Generated<boolean>
   }
   health_record_shares: {
     id: Generated<string>

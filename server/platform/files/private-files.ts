@@ -105,8 +105,11 @@ export function privateFile(path: string) {
     : { kind: 'document' as const, width: null, height: null }
 }
 
-/** Whether the address is that of a DICOM file. */
-export const isDicomFile = (path: string) => DOCUMENT.exec(path)?.[2] === 'dcm'
+/** What the file of an address is. Documents that are printed on demand have no address, and are PDF files. */
+export function fileTypeOf(path: string | null) {
+  if (path && privateFile(path).kind === 'image') return 'image'
+  return path && DOCUMENT.exec(path)?.[2] === 'dcm' ? 'dicom' : 'pdf'
+}
 
 /** Opens a private file, an image optionally in a smaller width; undefined when there is none. */
 export async function openPrivateFile(ctx: Ctx, path: string, width?: number | null) {

@@ -19,7 +19,7 @@ import { ConversationSkeleton } from './skeletons.tsx'
 
 /** Loaded on demand: most chats have none. */
 const SharedRecords = lazy(async () => {
-  const { SharedRecords: component } = await import('#web/features/health-records/shared-records.tsx')
+  const { SharedRecords: component } = await import('#web/features/health-records/manage/shared-records.tsx')
   return { default: component }
 })
 

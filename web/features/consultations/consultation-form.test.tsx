@@ -83,6 +83,7 @@ test('a double click sends one request, and the confirmation replaces the form',
     phone: '+12025550199',
     treatment: 'dental surgery',
     message: 'Two implants, in May.',
+    documents: [],
     submission: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
     website: '',
   })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { href } from 'react-router'
 import { common } from '#content/interface.ts'
 import { requestForm } from '#content/request-form.ts'
@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { HiddenFields, RequestRefused, required, WithoutScripts } from './form-parts.tsx'
 import { prependSentence } from './interest.ts'
 import { RequestTaken } from './request-taken.tsx'
-import { type Typed, useRequest } from './use-request.ts'
+import { type Outcome, type Typed, useRequest } from './use-request.ts'
 
 type FormWords = { heading: string; lead: string; action: string; note: string }
 
@@ -27,7 +27,18 @@ type RequestedPackage = {
   sent: string
 }
 
-type ConsultationFormProps = {
+/** Documents that are sent with a request. */
+type Attachments = {
+  ids: readonly string[]
+  /** Why they cannot be sent yet. */
+  problem: string | undefined
+  /** The part of the form to choose them in. */
+  part: (error: string | undefined) => ReactNode
+  /** After they were sent. */
+  clear: () => void
+}
+
+export type ConsultationFormProps = {
   /** The page of the form. */
   source: Source
   words: FormWords
@@ -37,6 +48,7 @@ type ConsultationFormProps = {
   /** The first sentence of the message, about the package or provider that the visitor comes from. */
   opening?: string | undefined
   offer?: RequestedPackage | undefined
+  attachments?: Attachments
 }
 
 /** The contact form to the care team. The confirmation replaces it. */
@@ -58,12 +70,12 @@ export function ConsultationForm({ opening, ...form }: ConsultationFormProps) {
 
 type OneRequestProps = ConsultationFormProps & { isAnother: boolean; onAnother: () => void }
 
-function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fields }: OneRequestProps) {
+function OneRequest({ source, words, isAnother, onAnother, opening, offer, attachments, ...fields }: OneRequestProps) {
   const heading = useId()
   const { form, isBusy, problem, problemOf, taken, submit, saveDraft } = useRequest(
     source,
-    deliver,
-    offer && { packageId: offer.id },
+    (typed) => deliver(typed, attachments),
+    { ...(offer && { packageId: offer.id }), ...(attachments && { documents: attachments.ids }) },
   )
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
@@ -110,6 +122,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fi
         <p className="mt-2 text-muted">{words.lead}</p>
       </div>
       <Fields {...fields} problemOf={problemOf} />
+      {attachments && <div className="min-w-0 @min-[36rem]:col-span-2">{attachments.part(problemOf('documents'))}</div>}
       <HiddenFields />
       {problem?.field === '' && <RequestRefused problem={problem} className="@min-[36rem]:col-span-2" />}
       <div className="@min-[36rem]:col-span-2">
@@ -123,7 +136,12 @@ function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fi
 }
 
 /** The validation schema is larger than the form: it is loaded on submit. */
-const deliver = async (typed: Typed) => (await import('./send-request.lazy.ts')).sendConsultation(typed)
+async function deliver(typed: Typed, attachments: Attachments | undefined): Promise<Outcome> {
+  if (attachments?.problem) return { ok: false, code: 'bad_request', field: 'documents', message: attachments.problem }
+  const outcome = await (await import('./send-request.lazy.ts')).sendConsultation(typed)
+  if (outcome.ok) attachments?.clear()
+  return outcome
+}
 
 type FieldsProps = Pick<ConsultationFormProps, 'nameLabel' | 'treatment'> & {
   problemOf: (field: string) => string | undefined

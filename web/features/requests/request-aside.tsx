@@ -8,9 +8,11 @@ import { useSession } from '#web/platform/session.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { DocumentList } from '#web/ui/document-list.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { authorOf, describeChange } from './conversation.tsx'
 import { HandoverPart } from './handover-part.tsx'
+import { documentPath } from './request-calls.ts'
 import { RequestDeletionPart } from './request-deletion.tsx'
 
 type Change = (change: Omit<RequestChange, 'version'>) => Promise<boolean>
@@ -21,7 +23,7 @@ type RequestAsideProps = {
   onChanged: (request: DeskRequest) => void
 }
 
-/** The person, the facts, the hand-over, the tags and the history of a request. */
+/** The person, the facts, the documents, the hand-over, the tags and the history of a request. */
 export function RequestAside({ request, me, onChange, onChanged }: RequestAsideProps) {
   const isAdministrator = useSession()?.user.isAdministrator
   return (
@@ -38,6 +40,16 @@ export function RequestAside({ request, me, onChange, onChanged }: RequestAsideP
         </div>
         <Facts request={request} />
       </Part>
+      {request.documents.length > 0 && (
+        <Part title={requestPage.documents.title}>
+          <DocumentList
+            documents={request.documents}
+            pathOf={({ _id }) => documentPath(request.reference, _id)}
+            words={requestPage.documents}
+          />
+          <p className="mt-2 text-xs text-muted">{requestPage.documents.logged}</p>
+        </Part>
+      )}
       <Part title={handoverPart.title}>
         <HandoverPart request={request} onChanged={onChanged} />
       </Part>

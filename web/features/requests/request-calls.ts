@@ -33,6 +33,7 @@ export const fetchRequests = (query: string, cursor?: string) => {
 }
 export const fetchRevision = () => call(Revision, 'GET', `${PATH}/revision`)
 const fetchRequest = (reference: string) => call(RequestAnswer, 'GET', of(reference))
+export const documentPath = (reference: string, id: string) => `${of(reference)}/documents/${id}/file`
 export const sendChange = (reference: string, change: RequestChange) =>
   call(RequestAnswer, 'POST', `${of(reference)}/changes`, change)
 export const sendAnswer = (reference: string, form: RequestAnswerForm) =>

@@ -146,7 +146,7 @@ test('a file that was not uploaded holds the case back until it is removed', asy
   fillIn()
   fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: [new File(['hello'], 'notes.txt')] } })
   submit()
-  expect(await screen.findByText(/would be missing from the case/)).toBeTruthy()
+  expect(await screen.findByText(/would be missing/)).toBeTruthy()
   const remove = await screen.findByRole('button', { name: /Remove notes\.txt/ })
   submit()
   expect(await screen.findByText(/^Some files could not be uploaded/)).toBeTruthy()

@@ -2,9 +2,19 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { casePage, sendWords } from '#content/pages/cases.ts'
 import { identityProblem } from '#domain/case-identity.ts'
-import { AGE_BANDS, ANSWER_DAYS, CaseForm, NOTE_MAX, type PatientCase, SMOKING } from '#domain/cases.ts'
+import {
+  AGE_BANDS,
+  ANSWER_DAYS,
+  CASE_DOCUMENTS_MAX,
+  CaseForm,
+  NOTE_MAX,
+  type PatientCase,
+  SMOKING,
+} from '#domain/cases.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
+import { ChooseDocuments } from '#web/features/health-records/choose-documents.tsx'
+import { documentsProblem, useChosenDocuments } from '#web/features/health-records/use-chosen-documents.ts'
 import { planPath } from '#web/features/plan-totals/shown-plan.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -21,8 +31,6 @@ import { sendCase } from '../case-calls.ts'
 import { type CaseDraft, type SentPlan, useCaseDraft } from './case-draft.ts'
 import { clinicsProblem, refusedClinics, useClinicNames } from './clinic-calls.ts'
 import { SendClinics } from './send-clinics.tsx'
-import { SendDocuments } from './send-documents.tsx'
-import { documentsProblem, useSentDocuments } from './use-sent-documents.ts'
 
 type SendFormProps = {
   plan: Extract<SentPlan, { ok: true }>
@@ -37,7 +45,8 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
   const changeDocuments = (update: (chosen: readonly string[]) => readonly string[]) =>
     change((now) => ({ documents: update(now.documents) }))
   const known = useClinicNames(draft.clinics)
-  const documents = useSentDocuments(draft.documents, changeDocuments)
+  const chosen = { chosen: draft.documents, most: CASE_DOCUMENTS_MAX, onChange: changeDocuments }
+  const documents = useChosenDocuments(chosen)
   const [refused, setRefused] = useState<readonly string[]>([])
   const navigate = useNavigate()
   const { submit, isBusy, problemOf } = useSubmit<{ ok: true; case: PatientCase }>({
@@ -84,12 +93,17 @@ export function SendForm({ plan, clinics, user }: SendFormProps) {
           onChange={(chosen) => change({ clinics: chosen })}
         />
         <AboutPatient draft={draft} problemOf={problemOf} onChange={change} />
-        <SendDocuments
-          documents={documents}
-          chosen={draft.documents}
-          error={problemOf('documents')}
-          onChange={changeDocuments}
-        />
+        <section aria-labelledby="documents" className="card p-4 sm:p-6">
+          <ChooseDocuments
+            {...chosen}
+            id="documents"
+            documents={documents}
+            describe={({ file }) => (file.type === 'image' ? sendWords.documents.image : sendWords.documents.file)}
+            error={problemOf('documents')}
+            lead={sendWords.documents.lead}
+            note={sendWords.documents.warning}
+          />
+        </section>
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
         <WhatClinicsSee />

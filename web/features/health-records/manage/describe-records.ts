@@ -66,9 +66,10 @@ const describeClinic = ({ name, doctor, city }: RecordClinic) =>
 export const kindName = (kind: DocumentKind) => healthRecordsPage.kinds[kind].one
 
 /** The sentence about an event, and the person that it is about. */
-export function describeEvent({ event, clinic }: RecordEvent) {
-  const { events, withoutClinic, you, gone } = healthRecordsPage.log
-  const who = event === 'opened' || event === 'downloaded' ? (clinic?.doctor ?? gone) : you
+export function describeEvent({ event, clinic, isCareTeam }: RecordEvent) {
+  const { events, withoutClinic, careTeam, you, gone } = healthRecordsPage.log
+  const opener = isCareTeam ? careTeam : (clinic?.doctor ?? gone)
+  const who = event === 'opened' || event === 'downloaded' ? opener : you
   const isWithoutClinic = (event === 'shared' || event === 'stopped') && !clinic
   return { who, text: isWithoutClinic ? withoutClinic[event] : events[event] }
 }

@@ -8,8 +8,8 @@ import { formatRelativeDay } from '#web/platform/time/relative.ts'
 import { Ban, Download, Eye, type IconComponent, Share2, Trash2, Upload } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { fetchLog } from '../record-calls.ts'
 import { describeEvent } from './describe-records.ts'
-import { fetchLog } from './record-calls.ts'
 
 const { heading, empty } = healthRecordsPage.log
 

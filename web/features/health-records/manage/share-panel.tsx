@@ -19,9 +19,9 @@ import { Pill } from '#web/ui/pill.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { fetchClinics, shareDocument, stopSharing } from '../record-calls.ts'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { describeEnd, describeShare, isOpenShare } from './describe-records.ts'
-import { fetchClinics, shareDocument, stopSharing } from './record-calls.ts'
 
 const words = healthRecordsPage.share
 

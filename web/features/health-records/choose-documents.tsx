@@ -1,51 +1,69 @@
 import { useRef } from 'react'
 import { common } from '#content/interface.ts'
-import { sendWords } from '#content/pages/cases.ts'
-import { CASE_DOCUMENTS_MAX } from '#domain/cases.ts'
+import { chooseDocuments } from '#content/pages/health-records.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
-import { AddDocuments } from '#web/features/health-records/add-documents.tsx'
-import { DocumentIcon } from '#web/features/health-records/document-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FileText, Info, X } from '#web/ui/icons.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
-import type { SentDocuments } from './use-sent-documents.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { DocumentIcon } from './document-icon.tsx'
+import type { ChosenDocuments } from './use-chosen-documents.ts'
 
-const words = sendWords.documents
+const words = chooseDocuments
 
-type SendDocumentsProps = {
-  documents: SentDocuments
+type ChooseDocumentsProps = {
+  /** The id of the heading, and the beginning of all others. */
+  id: string
+  documents: ChosenDocuments
   chosen: readonly string[]
+  most: number
+  /** What recipients can do with a document of this kind. */
+  describe: (document: HealthDocument) => string
   error: string | undefined
   onChange: (change: (chosen: readonly string[]) => readonly string[]) => void
+  lead: string
+  /** What to know before they are sent. */
+  note: string
 }
 
 /** Documents of the health records to send, and the upload of further ones. */
-export function SendDocuments({ documents, chosen, error, onChange }: SendDocumentsProps) {
+export function ChooseDocuments({
+  id,
+  documents,
+  chosen,
+  most,
+  describe,
+  error,
+  onChange,
+  lead,
+  note,
+}: ChooseDocumentsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { pages, entries, queue, notChosen, gone } = documents
-  const isFull = chosen.length >= CASE_DOCUMENTS_MAX
-  const toggle = (id: string, isWanted: boolean) =>
-    onChange((now) => (isWanted ? [...now, id] : now.filter((other) => other !== id)))
+  const isFull = chosen.length >= most
+  const toggle = (documentId: string, isWanted: boolean) =>
+    onChange((now) => (isWanted ? [...now, documentId] : now.filter((other) => other !== documentId)))
   const left = notChosen.map(({ title }) => title)
   return (
-    <section aria-labelledby="documents" className="card p-4 sm:p-6">
-      <h2 id="documents" className="text-xl">
+    <>
+      <h2 id={id} className="text-xl">
         {words.heading}
       </h2>
-      <p className="mt-1 text-sm text-muted">{isFull ? words.full(CASE_DOCUMENTS_MAX) : words.lead}</p>
+      <p className="mt-1 text-sm text-muted">{isFull ? words.full(most) : lead}</p>
       {/* Takes the focus after a refusal that blames the documents. */}
-      <fieldset name="documents" tabIndex={-1} aria-describedby="documents-error" className="my-3 outline-none">
+      <fieldset name="documents" tabIndex={-1} aria-describedby={`${id}-error`} className="my-3 outline-none">
         <legend className="sr-only">{words.legend}</legend>
         {entries?.length === 0 && gone.length === 0 && <p className="text-sm">{words.none}</p>}
         <ul className="divided">
-          {gone.map((id) => (
-            <GoneDocument key={id} onRemove={() => toggle(id, false)} />
+          {gone.map((documentId) => (
+            <GoneDocument key={documentId} onRemove={() => toggle(documentId, false)} />
           ))}
           {entries?.map((document) => (
             <DocumentChoice
               key={document._id}
               document={document}
+              note={describe(document)}
               isChosen={chosen.includes(document._id)}
               isFull={isFull}
               onToggle={(isWanted) => toggle(document._id, isWanted)}
@@ -56,13 +74,11 @@ export function SendDocuments({ documents, chosen, error, onChange }: SendDocume
       </fieldset>
       {error && (
         <div role="alert" className="mb-3">
-          <FieldError id="documents-error">{error}</FieldError>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
       <div role="status">
-        {left.length > 0 && (
-          <p className="mb-3 text-sm wrap-anywhere text-warn">{words.notChosen(left, CASE_DOCUMENTS_MAX)}</p>
-        )}
+        {left.length > 0 && <p className="mb-3 text-sm wrap-anywhere text-warn">{words.notChosen(left, most)}</p>}
       </div>
       <AddDocuments
         input={input}
@@ -73,13 +89,13 @@ export function SendDocuments({ documents, chosen, error, onChange }: SendDocume
       />
       <p className="mt-3 flex gap-2 text-sm text-muted">
         <Info className="mt-px" />
-        {words.warning}
+        {note}
       </p>
-    </section>
+    </>
   )
 }
 
-/** A chosen document that was deleted since: unless it is removed, the case cannot be sent. */
+/** A chosen document that was deleted since: unless it is removed, nothing can be sent. */
 function GoneDocument({ onRemove }: { onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3 py-2">
@@ -95,12 +111,13 @@ function GoneDocument({ onRemove }: { onRemove: () => void }) {
 
 type DocumentChoiceProps = {
   document: HealthDocument
+  note: string
   isChosen: boolean
   isFull: boolean
   onToggle: (isWanted: boolean) => void
 }
 
-function DocumentChoice({ document, isChosen, isFull, onToggle }: DocumentChoiceProps) {
+function DocumentChoice({ document, note, isChosen, isFull, onToggle }: DocumentChoiceProps) {
   return (
     <li>
       <label className="choice py-2">
@@ -116,7 +133,7 @@ function DocumentChoice({ document, isChosen, isFull, onToggle }: DocumentChoice
           <b dir="auto" className="block font-semibold wrap-anywhere">
             {document.title}
           </b>
-          <span className="block text-sm text-muted">{document.file.type === 'image' ? words.image : words.file}</span>
+          <span className="block text-sm text-muted">{note}</span>
         </span>
       </label>
     </li>

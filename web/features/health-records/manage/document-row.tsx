@@ -1,15 +1,15 @@
 import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
-import type { HealthDocument } from '#domain/health-records.ts'
+import type { DocumentSending, HealthDocument } from '#domain/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Download, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from '#web/ui/icons.tsx'
+import { Download, EllipsisVertical, Lock, Pencil, Send, Share2, Trash2 } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { DocumentIcon } from '../document-icon.tsx'
+import { filePath } from '../record-calls.ts'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { describeOrigin, describeShare, isOpenShare } from './describe-records.ts'
-import { DocumentIcon } from './document-icon.tsx'
-import { filePath } from './record-calls.ts'
 
 const words = healthRecordsPage.document
 
@@ -64,10 +64,13 @@ export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: Do
   )
 }
 
-/** The clinics that can open a document now. */
-function Audience({ document: { shares, clinic, isMine } }: { document: HealthDocument }) {
+/** Who can open a document now. */
+function Audience({ document: { shares, sendings, clinic, isMine } }: { document: HealthDocument }) {
   const open = shares.filter(isOpenShare)
   const frame = 'flex min-w-0 items-center gap-2 text-sm leading-snug max-lg:col-span-2 max-lg:col-start-2'
+  const [sending] = sendings
+  if (open.length === 0 && !clinic && sending)
+    return <Sent sending={sending} more={sendings.length - 1} className={frame} />
   if (open.length === 0 && !clinic)
     return (
       <p className={`${frame} text-muted`}>
@@ -79,13 +82,32 @@ function Audience({ document: { shares, clinic, isMine } }: { document: HealthDo
   const named = first?.clinic ?? clinic
   const origin = isMine ? words.clinicHasIt : words.clinicWroteIt
   const access = first ? describeShare(first) : origin
-  const more = open.length + (clinic ? 1 : 0) - 1
+  const more = open.length + sendings.length + (clinic ? 1 : 0) - 1
   return (
     <p className={frame}>
       <ClinicLogo clinic={named} className="size-7 max-md:hidden" />
       <span className="min-w-0">
         <b className="block truncate font-semibold">{named?.name}</b>
-        <span className="block text-xs text-muted">{more > 0 ? words.andMore(access, more) : access}</span>
+        <span className="block text-xs text-muted">{access + words.andMore(more)}</span>
+      </span>
+    </p>
+  )
+}
+
+type SentProps = { sending: DocumentSending; more: number; className: string }
+
+/** Whom a document was sent to, which nobody else can open. */
+function Sent({ sending: { to, reference }, more, className }: SentProps) {
+  const { who, how } = words.sent[to]
+  return (
+    <p className={className}>
+      <Send className="size-4 text-teal-700" />
+      <span className="min-w-0">
+        <b className="block font-semibold">{who}</b>
+        <span className="block text-xs text-muted">
+          <Sentence text={how} parts={{ reference: <span className="whitespace-nowrap">{reference}</span> }} />
+          {words.andMore(more)}
+        </span>
       </span>
     </p>
   )

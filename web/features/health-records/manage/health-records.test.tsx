@@ -20,6 +20,7 @@ const scan: HealthDocument = {
   isMine: true,
   file: { type: 'dicom', name: '3D scan of the jaw.dcm', bytes: 4000, width: null, height: null },
   shares: [],
+  sendings: [],
 }
 const plan: HealthDocument = {
   ...scan,
@@ -45,6 +46,7 @@ const opening: RecordEvent = {
   event: 'opened',
   title: 'Panoramic X-ray',
   clinic: kaya,
+  isCareTeam: false,
   at: '2026-11-16T08:47:00.000Z',
 }
 

@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CASE_DOCUMENTS_MAX } from '#domain/cases.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
-import { documentsProblem, useSentDocuments } from './use-sent-documents.ts'
+import { documentsProblem, useChosenDocuments } from './use-chosen-documents.ts'
+
+const MOST = 10
 
 const idOf = (number: number) => `00000000-0000-4000-8000-0000000000${number}`
 const documentOf = (number: number): HealthDocument => ({
@@ -16,6 +17,7 @@ const documentOf = (number: number): HealthDocument => ({
   isMine: true,
   file: { type: 'pdf', name: 'X-ray.pdf', bytes: 4000, width: null, height: null },
   shares: [],
+  sendings: [],
 })
 
 /** Stores each upload as another document. */
@@ -49,20 +51,20 @@ afterEach(() => {
 const show = (first: readonly string[]) =>
   renderHook(() => {
     const [chosen, setChosen] = useState(first)
-    return { chosen, ...useSentDocuments(chosen, setChosen) }
+    return { chosen, ...useChosenDocuments({ chosen, most: MOST, onChange: setChosen }) }
   }).result
 const pdf = () => new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'X-ray.pdf')
 
-test('uploads are chosen until the case is full, and the ones that are not are named', async () => {
-  const nine = Array.from({ length: CASE_DOCUMENTS_MAX - 1 }, (_, at) => documentOf(10 + at))
+test('uploads are chosen until no more can be sent, and the ones that are not are named', async () => {
+  const nine = Array.from({ length: MOST - 1 }, (_, at) => documentOf(10 + at))
   fetched.mockImplementation(async () => Response.json({ success: true, entries: nine, nextCursor: null }))
   const shown = show(nine.map(({ _id }) => _id))
   act(() => shown.current.queue.add([pdf(), pdf()]))
   expect(documentsProblem(shown.current)).toMatch(/^Please wait/)
   await waitFor(() => expect(shown.current.queue.uploads).toEqual([]))
-  expect(shown.current.chosen).toHaveLength(CASE_DOCUMENTS_MAX)
+  expect(shown.current.chosen).toHaveLength(MOST)
   expect(shown.current.notChosen.map(({ title }) => title)).toEqual(['X-ray 22'])
-  await waitFor(() => expect(shown.current.entries).toHaveLength(CASE_DOCUMENTS_MAX + 1))
+  await waitFor(() => expect(shown.current.entries).toHaveLength(MOST + 1))
   expect(documentsProblem(shown.current)).toBeUndefined()
 })
 

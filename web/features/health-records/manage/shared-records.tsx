@@ -6,9 +6,9 @@ import { formatShortDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, Download, Eye, FolderHeart } from '#web/ui/icons.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { fetchSharedRecords, sharedFilePath } from '../record-calls.ts'
 import { formatDay, kindName } from './describe-records.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { fetchSharedRecords, sharedFilePath } from './record-calls.ts'
 
 const { document: words, shared } = healthRecordsPage
 

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { sendWords } from '#content/pages/cases.ts'
-import { CASE_DOCUMENTS_MAX } from '#domain/cases.ts'
+import { chooseDocuments } from '#content/pages/health-records.ts'
 import type { HealthDocument, HealthDocuments } from '#domain/health-records.ts'
-import { fetchDocuments } from '#web/features/health-records/record-calls.ts'
-import { useUploads } from '#web/features/health-records/use-uploads.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
-
-const words = sendWords.documents
+import { fetchDocuments } from './record-calls.ts'
+import { useUploads } from './use-uploads.ts'
 
 type Page = Pick<HealthDocuments, 'entries' | 'nextCursor'>
 const keyOf = ({ _id }: HealthDocument) => _id
@@ -15,15 +12,17 @@ const entriesOf = ({ entries }: Page) => entries.filter(({ source }) => source =
 
 type Change = (change: (chosen: readonly string[]) => readonly string[]) => void
 
+type Choice = { chosen: readonly string[]; most: number; onChange: Change }
+
 /** The documents of the health records to choose from, and uploads of further ones, which are chosen at once. */
-export function useSentDocuments(chosen: readonly string[], onChange: Change) {
+export function useChosenDocuments({ chosen, most, onChange }: Choice) {
   const pages = usePagedList<HealthDocument, Page>({ read: fetchDocuments, entriesOf, keyOf })
   // Kept apart from the pages: an upload can be stored before the first page has arrived, or without any.
   const [added, setAdded] = useState<readonly HealthDocument[]>([])
   const [notChosen, setNotChosen] = useState<readonly HealthDocument[]>([])
   const queue = useUploads((document) => {
     setAdded((now) => [document, ...now])
-    if (chosen.length < CASE_DOCUMENTS_MAX) onChange((now) => [...now, document._id])
+    if (chosen.length < most) onChange((now) => [...now, document._id])
     else setNotChosen((now) => [...now, document])
   })
   const { entries: read, hasMore, isBusy, failure, loadMore } = pages
@@ -40,17 +39,18 @@ export function useSentDocuments(chosen: readonly string[], onChange: Change) {
     pages,
     entries,
     queue,
-    /** Stored, but not chosen any more since the case is full. */
+    /** Stored, but not chosen any more since no more can be sent. */
     notChosen: notChosen.filter(({ _id }) => !chosen.includes(_id)),
     /** Chosen, and deleted from the health records since. */
     gone: read && !hasMore && !failure ? unseen : [],
   }
 }
 
-export type SentDocuments = ReturnType<typeof useSentDocuments>
+export type ChosenDocuments = ReturnType<typeof useChosenDocuments>
 
-/** Why the case cannot be sent yet: it would go out without a file that the patient has added. */
-export function documentsProblem({ queue: { uploads }, gone }: SentDocuments) {
+/** Why the documents cannot be sent yet: a file that the patient has added would be missing. */
+export function documentsProblem({ queue: { uploads }, gone }: ChosenDocuments) {
+  const words = chooseDocuments
   if (uploads.some(({ problem }) => problem !== undefined)) return words.notUploaded
   if (uploads.length > 0) return words.uploading
   return gone.length > 0 ? words.goneChosen : undefined

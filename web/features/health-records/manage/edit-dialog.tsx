@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type FormValues, useSubmit } from '#web/ui/use-submit.ts'
-import { saveDocument } from './record-calls.ts'
+import { saveDocument } from '../record-calls.ts'
 
 const words = healthRecordsPage.edit
 

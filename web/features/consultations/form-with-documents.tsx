@@ -1,0 +1,56 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { requestDocuments as words } from '#content/pages/plan-help.ts'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
+import { ConsultationForm, type ConsultationFormProps } from './consultation-form.tsx'
+
+/** Loaded for patients alone: others have no health records to choose from. */
+const RequestDocuments = lazy(async () => ({
+  default: (await import('./request-documents.lazy.tsx')).RequestDocuments,
+}))
+
+/** The contact form with documents of the patient's health records. For pages that only the browser renders. */
+export function FormWithDocuments(form: Omit<ConsultationFormProps, 'attachments'>) {
+  const role = useSession()?.user.role
+  const [{ ids }, setChosen] = useSessionStorage<{ ids: readonly string[] }>('sanavia.request-documents', { ids: [] })
+  const [problem, setProblem] = useState<string>()
+  const change = useCallback(
+    (update: (chosen: readonly string[]) => readonly string[]) => setChosen((now) => ({ ids: update(now.ids) })),
+    [setChosen],
+  )
+  const choose = (error: string | undefined) => (
+    <Suspense fallback={<p className="text-sm text-muted">{words.loading}</p>}>
+      <RequestDocuments chosen={ids} error={error} onChange={change} onProblem={setProblem} />
+    </Suspense>
+  )
+  const isPatient = role === 'patient'
+  if (role && !isPatient) return <ConsultationForm {...form} />
+  return (
+    <ConsultationForm
+      {...form}
+      attachments={{
+        ids: isPatient ? ids : [],
+        problem: isPatient ? problem : undefined,
+        part: isPatient ? choose : () => <LoginFirst />,
+        clear: () => change(() => []),
+      }}
+    />
+  )
+}
+
+function LoginFirst() {
+  const login = useLoginDialog()
+  return (
+    <section aria-labelledby="request-documents" className="rounded-md border border-line bg-sand-50 p-4">
+      <h3 id="request-documents" className="text-base font-semibold">
+        {words.login.heading}
+      </h3>
+      <p className="mt-1 text-sm text-muted">{words.login.text}</p>
+      <Button kind="outline" size="small" className="mt-3" onClick={() => login.ask(words.login.reason)}>
+        {words.login.action}
+      </Button>
+    </section>
+  )
+}
