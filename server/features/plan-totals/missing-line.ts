@@ -2,7 +2,7 @@ import { NO_PRICE } from '#server/features/search/index/provider.ts'
 import type { SearchIndex } from '#server/features/search/index/search-index.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
 import type { AskedLine } from './asked-plan.ts'
-import { compilePasses, type Ranking } from './rank-clinics.ts'
+import { compilePasses, type Ranking, segmentsIn } from './rank-clinics.ts'
 import { cheapestOffer } from './service-prices.ts'
 
 const CLINICS_MAX = 3
@@ -12,7 +12,7 @@ type FoundRow = { segment: Segment; row: number }
 /** Clinics that lack a price for exactly one line, the best of search first. The filter of the price does not apply to them. */
 export function findMissingOne({ segments }: SearchIndex, ranking: Ranking): FoundRow[] {
   if (ranking.asked.lines.length < 2) return []
-  return segments
+  return segmentsIn(segments, ranking)
     .flatMap((segment) => findIn(segment, ranking))
     .sort((a, b) => (b.segment.score[b.row] ?? 0) - (a.segment.score[a.row] ?? 0))
     .slice(0, CLINICS_MAX)

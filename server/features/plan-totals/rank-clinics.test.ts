@@ -67,7 +67,7 @@ const query = fc
   .record({
     plan: fc.constant(PLAN),
     sort: fc.constantFrom(...PLAN_SORTS),
-    country: fc.constantFrom('', 'france'),
+    country: fc.constantFrom('', 'france', 'atlantis'),
     maxPrice: fc.constantFrom('', '2500', '600'),
     rating: fc.constantFrom('', '4.5'),
     verified: fc.constantFrom('', '1'),

@@ -6,7 +6,7 @@ import { BLOCK_SIZE, bitOf, blockCount, setOf } from '#server/features/search/in
 import { NO_PRICE } from '#server/features/search/index/provider.ts'
 import type { SearchIndex } from '#server/features/search/index/search-index.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
-import { type Place, placeColumn } from '#server/features/search/places.ts'
+import { hasPlace, type Place, placeColumn } from '#server/features/search/places.ts'
 import type { Catalogue } from '#server/platform/contents/catalogue.ts'
 import type { AskedPlan } from './asked-plan.ts'
 import { byKey, createFirst, type Found } from './first-clinics.ts'
@@ -33,7 +33,7 @@ export type Ranked = {
 
 /** The clinics with a price for every line that pass the filters: the first in the order asked for, and how many there are. */
 export function rankClinics({ segments }: SearchIndex, ranking: Ranking): Ranked {
-  const ranked = segments.map((segment) =>
+  const ranked = segmentsIn(segments, ranking).map((segment) =>
     ranking.asked.services.length > 0 ? rankOffering(segment, ranking) : rankPriceLists(segment, ranking),
   )
   return {
@@ -47,6 +47,10 @@ export function rankClinics({ segments }: SearchIndex, ranking: Ranking): Ranked
     ),
   }
 }
+
+/** The segments that can have a clinic in the place asked for. */
+export const segmentsIn = (segments: readonly Segment[], { place }: Pick<Ranking, 'place'>) =>
+  segments.filter((segment) => hasPlace(segment, place))
 
 export const pageLimit = ({ page }: Pick<PlanQuery, 'page'>) => page * CLINICS_PER_PAGE
 

@@ -19,6 +19,12 @@ export function placeColumn({ town, city, country, codeOf }: Segment, place: Pla
   return { column: town, code: codeIn(townName(place)) }
 }
 
+/** Whether a segment can have a row in a place: where its name is unknown, there is no need to look at any row. */
+export function hasPlace(segment: Segment, place: Place) {
+  const { column, code } = placeColumn(segment, place)
+  return column === undefined || code !== UNKNOWN_CODE
+}
+
 /** Whether a row is in a place. */
 export function compilePlace(segment: Segment, place: Place) {
   const { column, code } = placeColumn(segment, place)
