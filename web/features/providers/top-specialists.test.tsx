@@ -1,11 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { homeBlocks } from '#content/home-blocks.ts'
 import type { Specialist } from '#domain/providers.ts'
 import { TopSpecialists } from './top-specialists.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const elif: Specialist = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
@@ -62,12 +65,16 @@ test.each([
 })
 
 test.each([
-  [true, '2026-11-16T08:00:00.000Z', /^Available Today$/, 'text-ok'],
-  [false, '2026-11-16T08:00:00.000Z', /^Next available Mon\s16\sNov,\s\d\d:00$/, 'text-ink'],
+  [true, '2026-11-16T12:00:00.000Z', /^Available Today$/, 'text-ok'],
+  // The clinic's day is another one than the visitor's
+  [true, '2026-11-18T12:00:00.000Z', /^Next available Wed\s18\sNov,\s\d\d:\d\d$/, 'text-ink'],
+  [false, '2026-11-16T12:00:00.000Z', /^Available Today$/, 'text-ok'],
+  [false, '2026-11-18T08:00:00.000Z', /^Next available Wed\s18\sNov,\s\d\d:\d\d$/, 'text-ink'],
   [false, null, /^Not available$/, 'text-bad'],
 ] as const)(
-  'a specialist who is available today (%s) or next at %s has the label %s',
+  'a specialist who is available today at the clinic (%s) and next at %s has the label %s for the visitor',
   (isToday, next, words, colour) => {
+    vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00.000Z'), toFake: ['Date'] })
     show({ ...elif, isAvailableToday: isToday, nextAvailable: next })
     expect(screen.getByText(words).parentElement?.className).toContain(colour)
   },

@@ -1,10 +1,16 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchHit } from '#domain/search-results.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { ResultCard } from './result-card.tsx'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T07:00:00.000Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const bosphorus: SearchHit = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
