@@ -88,6 +88,7 @@ export const casePage = {
     expired: 'It ended without a valid quote. You can send your plan again at any time.',
   },
   answered: (answered: number, clinics: number) => `${answered} of ${clinics} answered`,
+  missing: 'This case doesn’t exist, or it isn’t yours.',
   about: {
     heading: 'Your case',
     chart: (numbers: string) => (numbers ? `Tooth chart with treatments at ${numbers}` : 'Tooth chart'),
@@ -293,6 +294,7 @@ export const sendWords = {
     action: 'Go to your plan',
     services:
       'Binding quotes are for dental treatments so far. For the others you can compare the clinics’ listed prices and write to a clinic. Please remove them from your plan to ask for quotes.',
+    none: 'You have no treatment plan yet.',
     empty: 'Add at least one treatment to your plan.',
   },
   clinics: {

@@ -11,7 +11,8 @@ import styles from '#web/features/plans/plans.css?url'
 import { VisitsCard } from '#web/features/visits/visits-card.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/block-alert.tsx'
+import { NothingThere, NotLoaded } from '#web/ui/block-alert.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
@@ -33,7 +34,15 @@ export default function CaseOfPatient({ loaderData }: Route.ComponentProps) {
   if (!loaderData.ok)
     return (
       <WorkspacePage title={casePage.title}>
-        <NotLoaded message={loaderData.message} />
+        {loaderData.code === 'not_found' ? (
+          <NothingThere message={casePage.missing}>
+            <Link to="/dashboard/cases" className={buttonClass({ kind: 'outline', size: 'small' })}>
+              {casesPage.title}
+            </Link>
+          </NothingThere>
+        ) : (
+          <NotLoaded message={loaderData.message} />
+        )}
       </WorkspacePage>
     )
   return <LoadedCase key={loaderData.case._id} first={loaderData.case} />

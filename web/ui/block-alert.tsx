@@ -24,6 +24,14 @@ export function BlockAlert({ title, note, className = '', children }: BlockAlert
   )
 }
 
+/** The empty state of a screen whose address leads to nothing, with the way on: trying again would not help. */
+export const NothingThere = ({ message, children }: { message: string; children: ReactNode }) => (
+  <div className="card px-6 py-10 text-center">
+    <p className="mb-5 font-semibold">{message}</p>
+    {children}
+  </div>
+)
+
 /** The error state of a screen whose data failed to load: the reason, and a retry button. */
 export function NotLoaded({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator()

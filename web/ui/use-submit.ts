@@ -156,7 +156,7 @@ function useInFlight() {
 }
 
 /** The message for a field: its own, where all problems are known. */
-function messageFor(problem: SubmitProblem | undefined, field: string) {
+export function messageFor(problem: SubmitProblem | undefined, field: string) {
   const own = problem?.problems?.find((each) => each.field === field)
   return own?.message ?? (problem?.field === field ? problem.message : undefined)
 }

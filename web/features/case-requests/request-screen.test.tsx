@@ -79,6 +79,10 @@ test('each refusal is at its field, and a quote is sent once all are mended', as
   expect(written()).toEqual([])
 
   type('Reason the patient will read', 'A stronger material.')
+  // A corrected field is no longer marked, and the others still are
+  expect(reason.getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.queryByText(/fields need your attention/)).toBeNull()
+  expect(screen.getByLabelText('Price in USD, Root canal treatment').getAttribute('aria-invalid')).toBe('true')
   type('Price in USD, Root canal treatment', '210')
   const sees = within(screen.getByRole('region', { name: 'What the patient sees' }))
   expect(sees.getByText('$2,850')).toBeTruthy()

@@ -15,8 +15,8 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { ColumnClinic } from '#web/features/cases/quote-column.tsx'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
-import { BlockAlert } from '#web/ui/block-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BlockAlert, NothingThere } from '#web/ui/block-alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ArrowLeft, Info, Lock } from '#web/ui/icons.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -47,8 +47,15 @@ export function RequestScreen({ id, user, visits }: RequestScreenProps) {
         <ArrowLeft />
         {caseRequestsPage.backToAll}
       </Link>
-      {failure && (
-        <BlockAlert title={failure} note={lists.unchanged} className="mb-4">
+      {failure?.isMissing && (
+        <NothingThere message={caseRequestsPage.missing}>
+          <Link to={LIST_PATH} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            {caseRequestsPage.backToAll}
+          </Link>
+        </NothingThere>
+      )}
+      {failure && !failure.isMissing && (
+        <BlockAlert title={failure.message} note={lists.unchanged} className="mb-4">
           <Button kind="outline" size="small" busy={isBusy} onClick={load}>
             {common.retry}
           </Button>

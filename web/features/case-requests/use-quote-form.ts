@@ -10,7 +10,7 @@ import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { messageFor, type SubmitProblem, useSubmit } from '#web/ui/use-submit.ts'
 import { parseQuote } from './parse-quote.ts'
 import { addedLine, changeCurrency, inForce, initialDraft } from './quote-draft.ts'
 import { applyTemplate, templateOf } from './quote-template.ts'
@@ -55,14 +55,14 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     onChanged: showNewer,
   })
 
-  const { form, submit, isBusy, problem, problemOf } = useSubmit<{ ok: true; request: CaseRequest }>({
+  const contextOf = () => ({ listedCents: request.listedCents, rate: rateOf(draft.currency), now: new Date() })
+  const { form, submit, isBusy, problem } = useSubmit<{ ok: true; request: CaseRequest }>({
     send: async () => {
       setConflict(undefined)
       if (saved.other) return { ok: false, message: words.otherDraft.undecided }
       setSending(true)
       await saved.settle()
-      const context = { listedCents: request.listedCents, rate: rateOf(draft.currency), now: new Date() }
-      const parsed = parseQuote(draft, context)
+      const parsed = parseQuote(draft, contextOf())
       return 'problems' in parsed ? { ok: false, ...parsed.problems } : sendFromDraft(request, parsed.form, saved)
     },
     onDone: (answer) => {
@@ -79,6 +79,7 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     },
   })
 
+  const remaining = unsolved(problem, () => parseQuote(draft, contextOf()))
   const change = (patch: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...patch }))
   const changeLine = (key: string, patch: Partial<DraftLine>) =>
     setDraft((before) => ({
@@ -94,8 +95,8 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     hasDraft: isDirty || saved.isStored,
     isUnsaved: (isDirty || saved.isStored) && !saved.isSaved,
     conflict,
-    problem,
-    problemOf,
+    problem: remaining,
+    problemOf: (field: string) => messageFor(remaining, field),
     submit,
     change,
     changeLine,
@@ -127,6 +128,16 @@ export function useQuoteForm(request: CaseRequest, { onReplace, onSent }: QuoteF
     rates,
     rate: rateOf(draft.currency),
   }
+}
+
+/** What is still wrong of what the form was refused for: a corrected field is no longer marked. */
+function unsolved(problem: SubmitProblem | undefined, parse: () => ReturnType<typeof parseQuote>) {
+  if (!problem?.problems) return problem
+  const parsed = parse()
+  const present = 'problems' in parsed ? (parsed.problems.problems ?? []) : []
+  const problems = present.filter(({ field }) => problem.problems?.some((each) => each.field === field))
+  const [first] = problems
+  return first && { ...first, problems }
 }
 
 /** Sends a quote that was made from the draft of this tab. A draft of another device is shown beside it instead. */

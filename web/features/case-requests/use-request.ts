@@ -30,7 +30,7 @@ export function useFocusAfter() {
 /** Fetches a case and follows it. `request` is undefined while it loads. */
 export function useRequest(id: string) {
   const [request, setRequest] = useState<CaseRequest>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string; isMissing: boolean }>()
   const [isBusy, setBusy] = useState(false)
   /** Of the newest state: an answer to an older question is no news. */
   const number = useRef(0)
@@ -41,7 +41,7 @@ export function useRequest(id: string) {
     const answer = await fetchRequest(id)
     if (own !== number.current) return
     setBusy(false)
-    setFailure(answer.ok ? undefined : answer.message)
+    setFailure(answer.ok ? undefined : { message: answer.message, isMissing: answer.code === 'not_found' })
     if (answer.ok) setRequest(answer.request)
   }, [id])
   useEffect(() => {

@@ -8,7 +8,8 @@ import { formatBriefAmount } from '#web/platform/currency/format-amount.ts'
 export type ShownQuote = Pick<
   Quote,
   'currency' | 'rate' | 'total' | 'lines' | 'visits' | 'included' | 'paymentTerms' | 'message' | 'validUntil'
->
+> &
+  Partial<Pick<Quote, 'state'>>
 
 /** How a quote answers the plan as a whole: `unlisted` is confirmed without a listed price to compare with. */
 export type Verdict = keyof typeof quoteWords.banners

@@ -68,7 +68,8 @@ export function QuoteColumn({ clinic, quote: given, asked = [], status, children
         <QuoteDetails quote={quote} doctor={doctor} />
       </div>
       <Total quote={quote} />
-      {quote.validUntil !== '' && (
+      {/* An accepted quote binds for good */}
+      {quote.validUntil !== '' && quote.state !== 'accepted' && (
         <p className="mt-1.5 flex items-center gap-2 px-4 text-sm text-muted sm:px-5">
           <CalendarDays className="size-4" />
           {words.validUntil(formatDate(quote.validUntil, CALENDAR))}

@@ -63,6 +63,7 @@ export type SentPlan = { ok: true; code: string; lines: CaseLine[] } | { ok: fal
 
 /** The plan of an address as a case has it, or why it cannot be sent. The server checks the same. */
 export function readSentPlan(code: string): SentPlan {
+  if (code === '') return { ok: false, message: sendWords.problem.none }
   const decoded = decodePlan(code, planCatalogue)
   if (!decoded.ok) return { ok: false, message: decoded.problem }
   const { lines } = decoded.plan
