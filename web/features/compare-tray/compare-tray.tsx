@@ -68,19 +68,12 @@ export function CompareTray({ plan, quotesPath }: CompareTrayProps) {
           {words.clear}
         </Button>
         {clinics.length > 1 && (
-          <Link
-            to={comparePath(clinics, plan)}
-            className={`${buttonClass({ kind: 'primary', size: 'small' })} lg:flex-none`}
-          >
+          <Link to={comparePath(clinics, plan)} className={buttonClass({ kind: 'primary', size: 'small' })}>
             {words.compare(clinics.length)}
           </Link>
         )}
-        {/* On narrow screens there is no room for it, and each card has the same link. */}
         {quotesPath && (
-          <Link
-            to={quotesPath(clinics.map(({ id }) => id))}
-            className={`${buttonClass({ kind: 'main', size: 'small' })} flex-none max-lg:hidden`}
-          >
+          <Link to={quotesPath(clinics.map(({ id }) => id))} className={buttonClass({ kind: 'main', size: 'small' })}>
             {words.quotes}
           </Link>
         )}
