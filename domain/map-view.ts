@@ -9,8 +9,8 @@ export type View = Point & { width: number; height: number }
 export const WORLD_SIZE = 4096
 /** Of a view: width by height. */
 export const VIEW_RATIO = 4 / 3
-/** About as much of the world as Hungary: towns need some coast or border around them to be recognised. */
-const NARROWEST = 90
+/** About 1,500 km at the equator: towns need coasts and borders around them to be recognised. */
+const NARROWEST = 155
 /** Closer than this, the drawn coasts are too coarse. */
 export const CLOSEST = 45
 /** So that pins and their prices are not cut off. */

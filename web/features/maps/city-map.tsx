@@ -7,6 +7,8 @@ import { type MapEntry, type Pin, pinsIn, type Town, townsOf } from './map-pins.
 import world from './world.svg'
 
 const ZOOM = 2
+/** With more pins than this their names would cover each other. */
+const NAMED_PINS_MAX = 5
 
 type CityMapProps = {
   entries: readonly MapEntry[]
@@ -42,6 +44,7 @@ function TownMap({ towns, of }: TownMapProps) {
   const [view, setView] = useState<View>(whole)
   const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
   const list = useRef<HTMLDivElement>(null)
+  const pins = pinsIn(view, towns)
   const chosen = towns.filter(({ key }) => chosenKeys.includes(key))
   const middle = chosen[0] && chosen.length === 1 ? chosen[0].point : middleOf(view)
   const choose = (pin: Pin) => {
@@ -59,7 +62,8 @@ function TownMap({ towns, of }: TownMapProps) {
             <use href={`${world}#land`} className="city-map-land" />
             <use href={`${world}#borders`} className="city-map-borders" />
           </svg>
-          {pinsIn(view, towns).map((pin) => (
+          {pins.length <= NAMED_PINS_MAX && pins.map((pin) => <PinName key={pin.key} pin={pin} />)}
+          {pins.map((pin) => (
             <PinButton
               key={pin.key}
               pin={pin}
@@ -84,6 +88,22 @@ function TownMap({ towns, of }: TownMapProps) {
       </section>
       <TownList towns={chosen} of={of} ref={list} />
     </>
+  )
+}
+
+/** The town of a pin, below its tip. Its button has the name, too. */
+function PinName({ pin: { left, top, towns } }: { pin: Pin }) {
+  const [town, ...others] = towns
+  if (!town || others.length > 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      data-side={sideOf(left)}
+      style={{ left: `${left}%`, top: `${top}%` }}
+      className="city-map-name"
+    >
+      {town.city}
+    </span>
   )
 }
 
