@@ -21,6 +21,7 @@ const PATHS = [
   '/forgot-password',
   '/face',
   '/how-it-works',
+  '/plan/help',
   '/terms',
   '/privacy',
   '/reset-password',

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { requestDocuments as words } from '#content/pages/plan-help.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { ConsultationForm, type ConsultationFormProps } from './consultation-form.tsx'
 
 /** Loaded for patients alone: others have no health records to choose from. */
@@ -14,15 +14,14 @@ const RequestDocuments = lazy(async () => ({
 /** The contact form with documents of the patient's health records. For pages that only the browser renders. */
 export function FormWithDocuments(form: Omit<ConsultationFormProps, 'attachments'>) {
   const role = useSession()?.user.role
-  const [{ ids }, setChosen] = useSessionStorage<{ ids: readonly string[] }>('sanavia.request-documents', { ids: [] })
+  const [ids, setIds] = useState(readStored)
+  useEffect(() => {
+    safeSessionStorage.writeJson(STORED, ids)
+  }, [ids])
   const [problem, setProblem] = useState<string>()
-  const change = useCallback(
-    (update: (chosen: readonly string[]) => readonly string[]) => setChosen((now) => ({ ids: update(now.ids) })),
-    [setChosen],
-  )
   const choose = (error: string | undefined) => (
     <Suspense fallback={<p className="text-sm text-muted">{words.loading}</p>}>
-      <RequestDocuments chosen={ids} error={error} onChange={change} onProblem={setProblem} />
+      <RequestDocuments chosen={ids} error={error} onChange={setIds} onProblem={setProblem} />
     </Suspense>
   )
   const isPatient = role === 'patient'
@@ -34,10 +33,18 @@ export function FormWithDocuments(form: Omit<ConsultationFormProps, 'attachments
         ids: isPatient ? ids : [],
         problem: isPatient ? problem : undefined,
         part: isPatient ? choose : () => <LoginFirst />,
-        clear: () => change(() => []),
+        clear: () => setIds([]),
       }}
     />
   )
+}
+
+/** The chosen documents, until the request is sent: they survive a reload. */
+const STORED = 'sanavia.request-documents'
+
+function readStored(): readonly string[] {
+  const stored = safeSessionStorage.readJson(STORED)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 function LoginFirst() {

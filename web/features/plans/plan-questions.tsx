@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import { planHelp, planQuestions } from '#content/pages/plan-help.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
@@ -31,16 +30,22 @@ export function PlanQuestions({ form }: { form: (opening: string) => ReactNode }
 const focusFirst = (form: HTMLElement | null) => form?.focus()
 
 const STORED_ANSWERS = 'sanavia.plan-answers'
-const StoredAnswers = z.record(z.string(), z.array(z.string()))
 type Answers = Readonly<Record<string, readonly string[]>>
+
+/** Without a schema, since zod alone is larger than this page. */
+function readStored(): Answers {
+  const stored = safeSessionStorage.readJson(STORED_ANSWERS)
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, answers]) => isTexts(answers)))
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
 /** The answers, which a reload of the page or Back from another one find again until the tab is closed. */
 function useAnswers() {
   const isHydrated = useHydrated()
   const [given, setGiven] = useState<Answers | null>(null)
-  const stored: Answers | undefined = isHydrated
-    ? safeSessionStorage.readJson(STORED_ANSWERS, StoredAnswers)
-    : undefined
+  const stored = isHydrated ? readStored() : undefined
   const change = (answers: Answers) => {
     safeSessionStorage.writeJson(STORED_ANSWERS, answers)
     setGiven(answers)
