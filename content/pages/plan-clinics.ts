@@ -29,6 +29,7 @@ export const planClinics = {
   leadWithFlights: 'All in means treatment, hotel, airport transfers and the flights that you have entered.',
   announcement: (found: string, sort: string) => `${found}, sorted by ${sort.toLowerCase()}`,
   problem: {
+    hintWithout: 'Mark your teeth and choose treatments first: it takes a few minutes, and you don’t need an account.',
     hint: 'Your plan lives in the address of the page. You can put it together again in a few minutes.',
     start: 'Start a plan',
   },
@@ -118,12 +119,12 @@ export const planCard = {
     flights: (trips: number) => `Flights for ${one(trips, 'trip', 'trips')}`,
     estimate: 'Our estimate',
     ownEntry: 'As you entered them',
-    old: 'That’s over a year ago: ask for the current prices.',
     confirmed: (date: string) => `The clinic confirmed its prices on {date}.`.replace('{date}', date),
   },
   missing: {
     named: '{line} is not on its price list. You can ask for the price.',
   },
+  old: (date: string) => `Prices last confirmed on ${date}, over a year ago: ask for the current ones.`,
   view: 'View clinic {name}',
   ask: 'Ask for the price {name}',
   askQuote: 'Ask for a binding quote {name}',
@@ -148,6 +149,7 @@ export const missingOne = {
 export const planPlaces = {
   jaws: { upper: 'upper jaw', lower: 'lower jaw' },
   sides: { left: 'left', right: 'right', both: 'both sides' },
+  noPlan: 'You have no treatment plan yet',
   noLines: 'Your plan has no treatments yet.',
 } as const
 

@@ -83,6 +83,8 @@ test('teeth keep the numbers that were chosen in the plan', async ({ page }) => 
 })
 
 test('a plan that cannot be read says so, and leads to a new one', async ({ page }) => {
+  await open(page, '/plan/clinics')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no treatment plan yet')
   await open(page, '/plan/clinics?plan=nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We can’t read this plan/)
   await expect(page.getByRole('link', { name: 'Start a plan' })).toBeVisible()

@@ -120,6 +120,14 @@ test('a plan that may take another trip says so, and cycles are not listed one b
   expect(text()?.match(/weeks between/g)).toHaveLength(1)
 })
 
+test('prices that were confirmed over a year ago are named before the lines are opened', () => {
+  show({ confirmedAt: '2020-06-01T00:00:00.000Z' })
+  expect(screen.getByText(/^Prices last confirmed on 1 June 2020, over a year ago/).closest('details')).toBeNull()
+  cleanup()
+  show({ confirmedAt: new Date().toISOString() })
+  expect(screen.queryByText(/over a year ago/)).toBeNull()
+})
+
 test('a plan without a trip says so', () => {
   show({}, { trips: [], mostTrips: 0, stay: { nights: 0, transfers: 0, hotel: 'standard', flights: null } })
   expect(text()).toContain('No trip needed')

@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { controls } from '#content/interface.ts'
 import { planCard, planOrder } from '#content/pages/plan-clinics.ts'
 import { providerCard } from '#content/pages/provider-cards.ts'
+import { format } from '#domain/date-formatter.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
 import { BEST_MATCH_POINTS, type PlanSort } from '#domain/plan-query.ts'
+import { isConfirmationOld } from '#domain/price-age.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { CompareToggle } from '#web/features/compare-tray/compare-toggle.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
@@ -18,7 +20,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { Amount } from './amounts.tsx'
-import { LineTable, missingLines, shownParts, totalLabel } from './line-table.tsx'
+import { CONFIRMATION_DAY, LineTable, missingLines, shownParts, totalLabel } from './line-table.tsx'
 import { PriceBars, SavingText } from './price-bars.tsx'
 import { lineInWords, lineTitle, quotesPath, type ShownLine } from './shown-plan.ts'
 
@@ -40,7 +42,7 @@ export function ClinicCard({ clinic, totals, lines, scale, why, quotedPlan, leve
   const missing = missingLines(clinic, lines)
   const isComplete = missing.length === 0
   return (
-    <article className="card p-3.5 md:p-5">
+    <article className="card p-3.5 has-[.compare-toggle_:checked]:border-teal-700 md:p-5">
       <div className="plan-card-head">
         <CardPicture clinic={clinic} name={name} />
         <div className="min-w-0">
@@ -74,6 +76,11 @@ export function ClinicCard({ clinic, totals, lines, scale, why, quotedPlan, leve
         stay={totals.stay}
         home={totals.home}
       />
+      {clinic.confirmedAt && isConfirmationOld(new Date(clinic.confirmedAt), new Date()) && (
+        <p className="mt-1 text-xs font-semibold text-warn">
+          {planCard.old(format(clinic.confirmedAt, CONFIRMATION_DAY))}
+        </p>
+      )}
       {why && <p className="mt-1 mb-3 text-xs text-muted">{why}</p>}
       {clinic.nextAvailable && <LazySlotStrip provider={clinic} />}
       <Actions clinic={clinic} name={name} missing={missing} quotedPlan={quotedPlan} />

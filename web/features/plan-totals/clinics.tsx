@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { missingOne, planClinics, planFilters } from '#content/pages/plan-clinics.ts'
+import { missingOne, planClinics, planFilters, planPlaces } from '#content/pages/plan-clinics.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { PlanTotals } from '#domain/plan-clinics.ts'
 import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-query.ts'
@@ -161,7 +161,9 @@ export function PlanProblem({ problem }: { problem: string }) {
     <div className="wrap py-14 text-center md:py-22">
       <img src={calmSea} alt="" width={120} height={120} className="mx-auto mb-4" />
       <h1 className="mx-auto max-w-[30ch] text-2xl text-balance">{problem}</h1>
-      <p className="mx-auto mt-3 max-w-[52ch] text-balance text-muted">{planClinics.problem.hint}</p>
+      <p className="mx-auto mt-3 max-w-[52ch] text-balance text-muted">
+        {problem === planPlaces.noPlan ? planClinics.problem.hintWithout : planClinics.problem.hint}
+      </p>
       <Link to="/plan" className={`${buttonClass({ kind: 'main' })} mt-6`}>
         {planClinics.problem.start}
       </Link>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { planCard } from '#content/pages/plan-clinics.ts'
 import { format } from '#domain/date-formatter.ts'
 import type { PlanClinic, PlanTotals } from '#domain/plan-clinics.ts'
-import { isConfirmationOld } from '#domain/price-age.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { Amount, EachAmount } from './amounts.tsx'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
@@ -16,7 +15,7 @@ const LazyPricePlots = lazy(() =>
 )
 
 const words = planCard.lines
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+export const CONFIRMATION_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 type LineTableProps = {
   clinic: PlanClinic
@@ -88,12 +87,7 @@ export function LineTable({ clinic, name, lines, trips, stay, home }: LineTableP
         </tfoot>
       </table>
       {clinic.confirmedAt && (
-        <p className="mt-2 text-xs text-muted">
-          {words.confirmed(format(clinic.confirmedAt, DAY))}{' '}
-          {isConfirmationOld(new Date(clinic.confirmedAt), new Date()) && (
-            <b className="font-semibold text-warn">{words.old}</b>
-          )}
-        </p>
+        <p className="mt-2 text-xs text-muted">{words.confirmed(format(clinic.confirmedAt, CONFIRMATION_DAY))}</p>
       )}
       {isOpen && (
         <Suspense>

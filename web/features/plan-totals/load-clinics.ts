@@ -16,6 +16,7 @@ type Reads = {
 /** Data of the page: the plan as words and its clinics, or why there is no plan. */
 export async function loadClinics(search: URLSearchParams, reads: Reads) {
   const asked = readPlanQuery(search)
+  if (asked.plan === '') return { isPlan: false as const, problem: planPlaces.noPlan }
   const decoded = decodePlan(asked.plan, planCatalogue)
   if (!decoded.ok) return { isPlan: false as const, problem: decoded.problem }
   const { plan } = decoded
