@@ -69,7 +69,7 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
             const Icon = icons[icon]
             return (
               <li key={to} className={classOf(link)}>
-                <NavLink to={to} end className={item}>
+                <NavLink to={to} end={to === '/dashboard'} className={item}>
                   <Icon />
                   {text}
                   {icon === 'inbox' && <UnreadBadge count={unread} className="ml-auto" />}
