@@ -29,6 +29,7 @@ describe('a request to the care team', () => {
       phone: '',
       treatment: '',
       message: '',
+      documents: [],
       website: '',
     })
   })

@@ -63,7 +63,7 @@ export const comparePage = {
     bars: 'Where it goes',
     barsNote: 'Full width is {price}',
     saving: 'Compared with home',
-    savingNote: 'About {price} in {country}',
+    savingNote: '{country}: about {price}',
     saves: '{amount} less ({percent})',
     same: 'About the same',
     costsMore: '{amount} more',

@@ -20,7 +20,7 @@ export const planPage = {
   resume: {
     text: (treatments: string) => `You have a plan with ${treatments} in this browser.`,
     marksOnly: 'You marked teeth here earlier.',
-    open: 'Open it',
+    open: 'Open plan',
   },
 } as const
 
@@ -42,7 +42,10 @@ export const planNotices = {
 export const planTemplates = {
   heading: 'Start with a common plan',
   usually: 'usually {low}–{high}',
-  unsure: { name: 'I don’t know yet', note: 'Answer four questions; our care team suggests what to look at, free' },
+  unsure: {
+    name: 'I don’t know yet',
+    note: 'Answer four questions and add a photo; our care team suggests what to look at, free',
+  },
   plans: [
     { name: 'Four implants, lower jaw', code: '1-a4l', drawing: 'all-on-4' },
     { name: 'Smile makeover: 8 veneers', code: '1-ve1413121121222324', drawing: 'veneer' },
@@ -150,9 +153,7 @@ export const planSummary = {
   nights: (nights: readonly number[]) =>
     nights.length === 1 && nights[0] === 1 ? '1 night' : `${nights.join(' + ')} nights`,
   healing: (low: number, high: number) =>
-    high < 9
-      ? `${low}–${high} weeks in between`
-      : `${Math.round(low / 4.35)}–${Math.round(high / 4.35)} months in between`,
+    high < 9 ? `${low}–${high} weeks between` : `${Math.round(low / 4.35)}–${Math.round(high / 4.35)} months between`,
 } as const
 
 /** Treatments of other specialities in the same plan. */

@@ -29,14 +29,17 @@ export const whyHere = {
   more: 'More about our results',
   /** The place of a result: its reasons. */
   here: (reasons: readonly string[]) => `Why here: ${reasons.join('; ')}.`,
-  inName: (keyword: string) => `“${keyword}” is in its name`,
-  inService: (keyword: string, service: string) => `“${keyword}” is in its treatment ${service}`,
-  inProfile: (keyword: string) => `“${keyword}” is among its treatments or specialities`,
+  inName: (keyword: string) => `“${keyword}” is in the name`,
+  inService: (keyword: string, service: string) =>
+    keyword.toLowerCase() === service.toLowerCase()
+      ? `offers ${service}`
+      : `“${keyword}” is in the treatment ${service}`,
+  inProfile: (keyword: string) => `“${keyword}” is among the treatments or specialities`,
   offers: (topic: string) => `offers ${topic}`,
-  named: (name: string) => `its name is close to “${name}”`,
-  inPlace: (place: string) => `it is in ${place}`,
+  named: (name: string) => `the name is close to “${name}”`,
+  inPlace: (place: string) => `in ${place}`,
   unlisted: (place: string) =>
-    place ? `it doesn’t list what you asked for in ${place}` : 'what you asked for is not on its list',
+    place ? `what you asked for is not listed in ${place}` : 'what you asked for is not listed',
   verified: 'verified by our care team',
   unverified: 'not verified yet, so it comes after verified clinics that match equally well',
   rated: (rating: string, count: number) => `rated ${rating} by ${count} ${count === 1 ? 'patient' : 'patients'}`,

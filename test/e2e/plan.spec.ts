@@ -54,7 +54,7 @@ test('a visitor makes a plan by keyboard alone, and the address keeps it', async
 
   await page.reload()
   await expect(lines(page)).toHaveCount(2)
-  await expect(summary(page)).toContainText('2 trips · 5 + 5 nights · 3–6 months in between')
+  await expect(summary(page)).toContainText('2 trips · 5 + 5 nights · 3–6 months between')
 })
 
 test('impossible treatments are refused with a sentence, and removed ones come back', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a plan is shared by its address, and any other text is refused kindly', as
   await open(page, '/plan?plan=1-nonsense')
   await expect(page.getByRole('alert')).toContainText('We can’t read this plan.')
   // What was made before is not lost
-  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.getByRole('button', { name: 'Open plan' }).click()
   await expect(lines(page)).toHaveCount(2)
 })
 

@@ -68,7 +68,7 @@ test('amounts of a converted comparison agree with each other', async () => {
   await show([sumsOf(999_50), sumsOf(999_00)])
   // 900 + 181 of 1,800 at home
   expect(cells(/^All in/)[0]?.textContent).toContain('€1,081')
-  expect(screen.getByRole('row', { name: /^Compared with home/ }).textContent).toContain('About €1,800 in Germany')
+  expect(screen.getByRole('row', { name: /^Compared with home/ }).textContent).toContain('Germany: about €1,800')
   expect(cells(/^Compared with home/)[0]?.textContent).toContain('€719 less (40%)')
   // A third of 181, though a night for itself would be 60.30
   expect(cells(/^Stay/)[0]?.textContent).toContain('about €60 a night')

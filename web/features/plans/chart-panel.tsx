@@ -47,7 +47,7 @@ export function ChartPanel({ plan, selection, settings, change }: ChartPanelProp
         {view === 'list' && <ToothList {...shown} />}
       </div>
       <Legend />
-      <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 noscript:hidden print:hidden">
+      <div className="mt-5 grid gap-4 min-[24rem]:grid-cols-2 border-t border-line pt-4 noscript:hidden print:hidden">
         <SelectField
           label={toothChart.numbering.label}
           value={numbering}

@@ -17,16 +17,19 @@ export function PlanMessages({ editor }: { editor: PlanEditor }) {
       {refusal && (
         <div role="alert" className={`${bar} border-bad-line bg-bad-bg`}>
           <CircleAlert className="text-bad" />
-          <p className="min-w-0 flex-1 basis-56 py-1">{refusal.message}</p>
-          {refusal.withRemedy &&
-            refusal.remedies?.map((remedy) => (
-              <Button key={remedy} kind="outline" size="small" onClick={() => refusal.withRemedy?.(remedy)}>
-                {planPalette.remedies[remedy]}
-              </Button>
-            ))}
-          <IconButton bare label={planPalette.dismiss} onClick={dismiss}>
+          <p className="min-w-0 flex-1 py-1">{refusal.message}</p>
+          <IconButton bare label={planPalette.dismiss} onClick={dismiss} className="self-start">
             <X />
           </IconButton>
+          {refusal.withRemedy && (refusal.remedies?.length ?? 0) > 0 && (
+            <p className="flex w-full flex-wrap gap-2 pb-1">
+              {refusal.remedies?.map((remedy) => (
+                <Button key={remedy} kind="outline" size="small" onClick={() => refusal.withRemedy?.(remedy)}>
+                  {planPalette.remedies[remedy]}
+                </Button>
+              ))}
+            </p>
+          )}
         </div>
       )}
       {!refusal && notice?.undo && (

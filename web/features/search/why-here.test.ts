@@ -49,8 +49,8 @@ test('the best match names where the words are, verification and ratings', () =>
       'keyword=implant',
     ),
   ).toEqual([
-    'Why here: “implant” is in its treatment Dental Implant; verified by our care team; rated 4.9 by 37 patients.',
-    'Why here: “implant” is in its name; not verified yet, so it comes after verified clinics that match equally well; no ratings yet, which counts as 3.5.',
+    'Why here: “implant” is in the treatment Dental Implant; verified by our care team; rated 4.9 by 37 patients.',
+    'Why here: “implant” is in the name; not verified yet, so it comes after verified clinics that match equally well; no ratings yet, which counts as 3.5.',
   ])
 })
 
@@ -83,19 +83,19 @@ test('a result of a name or a place does not claim the treatment beside it', () 
   const related = [hitOf('a', { match: 'related', service: '' })]
   const reading = { ...topic, name: 'kay' }
   expect(explain(related, 'keyword=kay+implant&sort=price', { understoodAs: 'named', reading })).toEqual([
-    'Why here: its name is close to “kay”; starts from $480.',
+    'Why here: the name is close to “kay”; starts from $480.',
   ])
   const inPlace = { topics: [], city: 'Istanbul', country: 'Turkey', name: 'bosphorus' }
   expect(
     explain(related, 'keyword=bosphorus+istanbul&sort=price', { understoodAs: 'in-place', reading: inPlace }),
-  ).toEqual(['Why here: “bosphorus” is in its name; it is in Istanbul, Turkey; starts from $480.'])
+  ).toEqual(['Why here: “bosphorus” is in the name; in Istanbul, Turkey; starts from $480.'])
 })
 
 test('sorted by price, the first is the lowest of those that list it, and those without what was asked for come last', () => {
   const hits = [hitOf('a', { match: 'both' }), hitOf('b', { service: '', startingPrice: 20 })]
   const expected = [
-    'Why here: “implant” is in its treatment Dental Implant; the lowest starting price of all clinics that list what you asked for, $480.',
-    'Why here: “implant” is among its treatments or specialities; what you asked for is not on its list; starts from $20.',
+    'Why here: “implant” is in the treatment Dental Implant; the lowest starting price of all clinics that list what you asked for, $480.',
+    'Why here: “implant” is among the treatments or specialities; what you asked for is not listed; starts from $20.',
   ]
   expect(explain(hits, 'keyword=implant&sort=price', { understoodAs: 'offers', reading: topic })).toEqual(expected)
   expect(explain(hits, 'keyword=implant&sort=price', { understoodAs: 'offers' })).toEqual(expected)
@@ -107,7 +107,7 @@ test('a clinic elsewhere may list what was asked for in a place', () => {
   const elsewhere = hitOf('a', { clinicName: 'Implant Istanbul', city: 'Ankara' })
   const reading = { ...topic, city: 'Istanbul', country: 'Turkey' }
   expect(explain([elsewhere], 'keyword=implant+istanbul&sort=price', { understoodAs: 'offers', reading })).toEqual([
-    'Why here: “implant istanbul” is in its name; it doesn’t list what you asked for in Istanbul, Turkey; starts from $480.',
+    'Why here: “implant istanbul” is in the name; what you asked for is not listed in Istanbul, Turkey; starts from $480.',
   ])
 })
 
