@@ -27,6 +27,8 @@ export const consultationData: PersonalData = {
             )
             .select(['record.id', 'record.title'])
             .whereRef('document.consultation_id', '=', 'consultations.id')
+            // Somebody else may have written with the address of the subject
+            .where('document.patient_id', '=', subject.id)
             .orderBy('document.position'),
         ).as('documents'),
         jsonArrayFrom(
