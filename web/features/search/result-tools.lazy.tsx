@@ -96,7 +96,9 @@ function HitMap({ hits, total }: Pick<SearchResult, 'hits' | 'total'>) {
   }))
   return (
     <Suspense>
-      <LazyCityMap entries={entries} total={total} />
+      <div className="hit-map">
+        <LazyCityMap entries={entries} total={total} />
+      </div>
     </Suspense>
   )
 }
