@@ -136,7 +136,7 @@ function Choices({ plan, chosen, onChange }: ChoicesProps) {
           </Link>
         </p>
       )}
-      <ul className="mt-2 max-h-96 divided overflow-y-auto">
+      <ul className="mt-2 divided">
         {clinics?.map((clinic) => (
           <Choice
             key={clinic._id}
