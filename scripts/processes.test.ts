@@ -4,6 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seconds } from '#domain/durations.ts'
 import { freePort } from '#test/free-port.ts'
 
 type Line = { role?: string; startedPid?: number; endedPid?: number; msg: string }
@@ -61,6 +62,9 @@ async function until(isSo: () => boolean) {
   ended.catch(() => undefined)
 }
 
+/** Far beyond what an answer takes on a slow machine, and far below the limit of a test. */
+const CONNECTION_LOST_MS = seconds(20)
+
 /** Requests, each on a connection of its own, until the work is done. Returns their statuses. */
 async function requestDuring(work: () => Promise<unknown>) {
   const statuses = new Set<number>()
@@ -68,8 +72,10 @@ async function requestDuring(work: () => Promise<unknown>) {
   const requests = async () => {
     while (!state.isDone) {
       const headers = { connection: 'close' }
-      // A connection that ends with the killed process is opened again, as browsers and proxies do for reads.
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers }).catch(() => undefined)
+      // A connection that ends with the killed process is opened again, as browsers and proxies do for reads. So is one that
+      // the supervisor was just handing to it: nobody answers or closes that one.
+      const signal = AbortSignal.timeout(CONNECTION_LOST_MS)
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers, signal }).catch(() => undefined)
       if (answer) statuses.add(answer.status)
     }
   }
