@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addConsultation, e2eFolder } from '#test/e2e-database.ts'
+import { addConsultation, e2eFolder, queryE2e } from '#test/e2e-database.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 
@@ -13,6 +13,9 @@ test('a provider writes the summary of a talk, and the patient reads it', async 
   await test.step('the provider who leaves the room is led to the summary', async () => {
     await open(page, `/consultation/${id}`)
     await page.getByRole('button', { name: 'Enter the room' }).click()
+    // Who leaves before the server knows that they are there was never there
+    const visits = () => queryE2e(String(baseURL), 'select id from call_visits where appointment_id = $1', [id])
+    await expect.poll(visits).toHaveLength(1)
     await page.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('button', { name: 'Go back in' })).toBeVisible()
     await checkPage(page)
