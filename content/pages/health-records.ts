@@ -54,7 +54,7 @@ export const healthRecordsPage = {
   deletion: {
     heading: 'Delete this document?',
     text: (title: string) =>
-      `“${title}” is deleted for good, and nobody else can open it any more. Copies that somebody has downloaded are not affected.`,
+      `“${title}” is deleted for good, and nobody else can open it any more. Copies that others have downloaded are not affected.`,
     busy: 'Deleting',
     keep: 'Keep it',
   },

@@ -62,7 +62,7 @@ export const planHelp = {
   },
   files: {
     heading: 'Photos, X-rays or a dentist’s plan?',
-    text: 'You can add pictures, PDF and DICOM files to your question. Only our care team can open them, and you see each time they do.',
+    text: 'You can add pictures, PDF and DICOM files to your question. They go to our care team alone, and you see each time one is opened.',
     link: 'Open my health records',
   },
   emergency:
@@ -75,7 +75,7 @@ export const requestDocuments = {
   loading: 'Loading your documents',
   lead: 'From your health records. What you add here is saved there, too.',
   types: { image: 'Picture', pdf: 'PDF file', dicom: 'DICOM file' },
-  note: 'Only our care team can open them, and your health records show each time they do. To take a document back, delete it there.',
+  note: 'They go to our care team alone, and your health records show each time one is opened. To take a document back, delete it there.',
   login: {
     heading: 'Photos, X-rays or a dentist’s plan?',
     text: 'Log in or create an account to send them along. Everything you have filled in stays here.',

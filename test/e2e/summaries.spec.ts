@@ -13,7 +13,7 @@ test('a provider writes the summary of a talk, and the patient reads it', async 
   await test.step('the provider who leaves the room is led to the summary', async () => {
     await open(page, `/consultation/${id}`)
     await page.getByRole('button', { name: 'Enter the room' }).click()
-    // Who leaves before the server knows that they are there was never there
+    // A visit begins once the server has stored it
     const visits = () => queryE2e(String(baseURL), 'select id from call_visits where appointment_id = $1', [id])
     await expect.poll(visits).toHaveLength(1)
     await page.getByRole('button', { name: 'Leave' }).click()
