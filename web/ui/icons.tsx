@@ -3,7 +3,7 @@ import sprite from './icons.svg'
 
 export type IconComponent = (props: ComponentProps<'svg'>) => ReactNode
 
-/** An icon of Lucide. Markup and scripts hold its name alone; its shapes are in the sprite (artwork/render/sprite.ts). */
+/** An icon of Lucide. Markup and scripts hold its name alone; its shapes are in the sprite. */
 export function icon(name: string): IconComponent {
   return ({ className, children, ...attributes }) => (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden from assistive technology unless it has a title or a name

@@ -21,6 +21,19 @@ function LinkWithinPage(props: LinkProps & { to: string }) {
   return <a {...attributesOf(props)} href={pathname + props.to} />
 }
 
+type MenuLinkProps = Omit<LinkProps, 'to'> & {
+  to: string
+  /** Also the current one on the pages below. */
+  isSection?: boolean
+}
+
+/** A link of a menu by its absolute path, marked on the page that it leads to: React Router's NavLink without resolving anything. */
+export function MenuLink({ isSection = false, ...props }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const isCurrent = pathname === props.to || (isSection && pathname.startsWith(`${props.to}/`))
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
+}
+
 /** Without the props that tell React Router how to navigate. */
 const attributesOf = ({
   to,

@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { drawWorld, WORLD } from './world.ts'
-
-writeFileSync(WORLD, drawWorld())

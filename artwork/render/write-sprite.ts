@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { drawSprite, SPRITE } from './sprite.ts'
-
-writeFileSync(SPRITE, await drawSprite())
