@@ -68,7 +68,7 @@ const PARTS: [title: string, query: string][] = [
   ['Comments', COMMENTS],
 ]
 
-/** The whole schema of a migrated database as SQL, for reading: functions and views are redefined by several migrations. */
+/** The whole schema of a migrated database as SQL, for reading and for reviewing changes of it. */
 export async function printSchema(pool: pg.Pool) {
   const parts: string[] = ['-- Generated from migrations/ by `npm run db:types`. Do not edit.\n']
   for (const [title, query] of PARTS) {

@@ -17,9 +17,9 @@ const LOCK = 7_260_001
 const LOCK_POLL_MS = 100
 
 /** The first line of a migration whose statements cannot run in a transaction, such as `create index concurrently`. */
-export const NO_TRANSACTION = '-- no transaction'
+const NO_TRANSACTION = '-- no transaction'
 /** What such a migration can hold: statements that run again without harm after an interruption. The name is that of the new index. */
-export const REPEATABLE_STATEMENT =
+const REPEATABLE_STATEMENT =
   /^(?:create (?:unique )?index concurrently if not exists (?<index>[\w.]+) on |drop index concurrently if exists |alter table (?:only )?[\w.]+ validate constraint \w+$)/
 
 /** Applies the pending migrations, each in its own transaction unless it says otherwise. Returns their names. */
@@ -68,8 +68,15 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Those that are still to run. Throws when the database is newer than this version, or a file was changed. */
+/** A file that only databases from before the baseline have (decision 097). */
+const BEFORE_BASELINE = '0002_lists.sql'
+
+/** Those that are still to run. Throws when the database is newer than this version, or older than the baseline, or a file was changed. */
 export function pendingMigrations(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
+  if (applied.some(({ name }) => name === BEFORE_BASELINE))
+    throw new StartProblem(
+      'This database was made by migrations from before the first release, which no longer exist: export what you need with the version that made it, and start with an empty DATA_DIR or database.',
+    )
   for (const { name, checksum } of applied) {
     const match = known.find((migration) => migration.name === name)
     if (!match)

@@ -1143,9 +1143,9 @@ create table consultation_handovers (
   offered_times timestamp with time zone[],
   constraint consultation_handovers_agreed_by_check CHECK ((agreed_by = ANY (ARRAY['link'::text, 'conversation'::text]))),
   constraint consultation_handovers_asked CHECK (((state <> 'asked'::text) OR (token_hash IS NOT NULL))),
-  constraint consultation_handovers_check2 CHECK (((handed_over_at IS NOT NULL) = (state = 'handed_over'::text))),
-  constraint consultation_handovers_check3 CHECK (((state <> ALL (ARRAY['agreed'::text, 'handed_over'::text])) OR (agreed_by IS NOT NULL))),
-  constraint consultation_handovers_check4 CHECK (((agreed_by IS DISTINCT FROM 'conversation'::text) OR (note <> ''::text))),
+  constraint consultation_handovers_check CHECK (((handed_over_at IS NOT NULL) = (state = 'handed_over'::text))),
+  constraint consultation_handovers_check1 CHECK (((state <> ALL (ARRAY['agreed'::text, 'handed_over'::text])) OR (agreed_by IS NOT NULL))),
+  constraint consultation_handovers_check2 CHECK (((agreed_by IS DISTINCT FROM 'conversation'::text) OR (note <> ''::text))),
   constraint consultation_handovers_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
   constraint consultation_handovers_link CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
   constraint consultation_handovers_note_check CHECK ((char_length(note) <= 1000)),
@@ -1722,7 +1722,7 @@ create table invoices (
   constraint invoices_check1 CHECK (((paid >= 0) AND (paid <= total))),
   constraint invoices_check2 CHECK (((voided_at IS NULL) OR (paid = 0))),
   constraint invoices_check3 CHECK ((provider_id <> patient_id)),
-  constraint invoices_check5 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
+  constraint invoices_check4 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
   constraint invoices_credited CHECK (((credited >= 0) AND ((paid + credited) <= total))),
   constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint invoices_discount_check CHECK ((discount >= 0)),
@@ -2298,8 +2298,8 @@ create table quote_lines (
   constraint quote_lines_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'changed'::text, 'not_possible'::text, 'examination'::text, 'added'::text]))),
   constraint quote_lines_bounds CHECK (((low >= 0) AND ((high >= low) AND (high <= '100000000000000'::bigint)))),
   constraint quote_lines_case_id_case_position_fkey FOREIGN KEY (case_id, case_position) REFERENCES case_lines(case_id, "position") ON DELETE CASCADE,
-  constraint quote_lines_check1 CHECK (((answer = 'added'::text) = (case_position IS NULL))),
-  constraint quote_lines_check5 CHECK (((answer = 'confirmed'::text) OR (reason <> ''::text))),
+  constraint quote_lines_check CHECK (((answer = 'added'::text) = (case_position IS NULL))),
+  constraint quote_lines_check1 CHECK (((answer = 'confirmed'::text) OR (reason <> ''::text))),
   constraint quote_lines_fixed CHECK (((answer = 'examination'::text) OR (NOT (low IS DISTINCT FROM high)))),
   constraint quote_lines_guarantee_years_check CHECK (((guarantee_years >= 0) AND (guarantee_years <= 30))),
   constraint quote_lines_listed_cents_check CHECK ((listed_cents >= 0)),
@@ -2347,9 +2347,9 @@ create table quotes (
   low bigint not null,
   high bigint not null,
   constraint quotes_bounds CHECK (((low > 0) AND ((high >= low) AND (high <= '100000000000000'::bigint)))),
-  constraint quotes_check1 CHECK ((expires_at > sent_at)),
-  constraint quotes_check2 CHECK (((state = 'sent'::text) = (ended_at IS NULL))),
-  constraint quotes_check3 CHECK (((rate IS NULL) = (rate_date IS NULL))),
+  constraint quotes_check CHECK ((expires_at > sent_at)),
+  constraint quotes_check1 CHECK (((state = 'sent'::text) = (ended_at IS NULL))),
+  constraint quotes_check2 CHECK (((rate IS NULL) = (rate_date IS NULL))),
   constraint quotes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint quotes_id_case_id_key UNIQUE (id, case_id),
   constraint quotes_message_check CHECK ((char_length(message) <= 1000)),
@@ -3199,7 +3199,7 @@ comment on column public.appointments.version is 'Optimistic lock, and the numbe
 comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
 comment on column public.blocked_times.note is 'For the provider alone.';
 comment on column public.call_visits.seen_at is 'The latest heartbeat. Without left_at it tells when a lost visit ended.';
-comment on column public.case_clinics.declined_at is 'When the clinic declined first. Null also for requests of earlier releases.';
+comment on column public.case_clinics.declined_at is 'When the clinic declined first.';
 comment on column public.case_clinics.provider_name is 'As the patient knew it when the case was sent.';
 comment on column public.case_invoices.is_final is 'Whether it is the last invoice of the case.';
 comment on column public.case_invoices.request_id is 'The request to the clinic that was chosen.';
@@ -3210,7 +3210,7 @@ comment on column public.case_visits.gap_days is 'The stay and the healing time:
 comment on column public.case_visits.is_current is 'False once another appointment has taken the place of one that was cancelled or missed.';
 comment on column public.case_visits.visits is 'How many visits the quote names.';
 comment on column public.cases.id is 'Idempotency key of the form. Clinics never see it.';
-comment on column public.cases.patient_name is 'As it was at the acceptance. Null before, and for quotes accepted before this column existed.';
+comment on column public.cases.patient_name is 'As it was at the acceptance, null before.';
 comment on column public.cases.plan is 'The code of the plan as it was sent.';
 comment on column public.change_order_lines.line_id is 'The agreed line that changes: of the quote, or added by an earlier change order.';
 comment on column public.change_orders.low is 'By how much it changes the lower bound of the agreed sum; `high` the upper one.';

@@ -20,9 +20,3 @@ export const normaliseStatement = (statement: string) =>
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** The dollar-quoted bodies of a statement. */
-export const bodiesOf = (statement: string) =>
-  [...statement.matchAll(TOKEN)]
-    .filter(([token]) => /^\$\w*\$/.test(token))
-    .map(([token]) => token.replace(/^\$\w*\$|\$\w*\$$/g, ''))

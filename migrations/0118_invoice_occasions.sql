@@ -1,3 +1,0 @@
--- no transaction
--- Reads all invoices, while they can be written.
-alter table invoices validate constraint invoices_occasion;
