@@ -13,21 +13,11 @@ const SOURCES = [
   'content',
   'domain',
   'public',
-  'seed',
-  'server',
   'web',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/background-blur.ts',
   'scripts/build.ts',
-  'scripts/inline-words.ts',
-  'scripts/partial-evaluation.ts',
-  'scripts/prune-manifest.ts',
-  'scripts/prune-react.ts',
-  'scripts/prune-router.ts',
-  'scripts/serve.ts',
-  'scripts/start-failure.ts',
-  'scripts/steps.cjs',
-  'scripts/syntax-tree.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]
@@ -38,7 +28,7 @@ const stampFile = join(root, 'build', 'stamp')
 type Stamp = { contents: string; stats: string }
 type Report = (name: string, work: () => Promise<void>) => Promise<void>
 
-/** Builds the site and the server for production, unless the present build was made from these sources. */
+/** Builds the site for production, unless the present build was made from these sources. */
 export async function ensureBuilt({ report = step as Report, beforeBuild = async () => {} } = {}) {
   const files = (await Promise.all(SOURCES.map(listFiles))).flat().sort()
   const present = await readStamp()

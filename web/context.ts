@@ -7,15 +7,12 @@ export const publicReads = createContext<PublicReads>()
 /** Where failures of pages are written down. The server fills it for every request. */
 export const reportBug = createContext<(error: unknown) => void>()
 
-export type RenderedPage = {
-  html: string
-  scripts: readonly string[]
+export type PagePolicy = {
+  /** Of the scripts that the server renders: the Content-Security-Policy admits no inline script without it. */
+  nonce: string
   /** The room of a video call, which may start a worker that blurs the background. */
   isRoom: boolean
 }
 
-/**
- * Where a rendered page is put, with the inline scripts that are ours. As the body of a web Response it would be encoded and
- * decoded again on its way.
- */
-export const renderedPage = createContext<RenderedPage>()
+/** Given to every rendering, which says back whether it is the room. */
+export const pagePolicy = createContext<PagePolicy>()

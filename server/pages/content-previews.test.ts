@@ -8,22 +8,22 @@ import { CONTENTS, FAQS } from '#test/content-people.ts'
 import { person, post, world } from '#test/world.ts'
 import type { PublicReads } from './public-reads.ts'
 
-const renderedPage = createContext<{ html: string; scripts: string[] }>()
+const pagePolicy = createContext<{ nonce: string; isRoom: boolean }>()
 const publicReads = createContext<PublicReads>()
 
 /** A site of one page, which shows the introduction of the questions. */
 const renderPage: HandleDocumentRequestFunction = (_request, status, headers, _entry, context) => {
   const { lead } = context.get(publicReads).content('faqs')
   const html = `<html><head><link rel="modulepreload" href="/x.js"/><script>go()</script></head><p>${lead}</p></html>`
-  Object.assign(context.get(renderedPage), { html, scripts: ['go()'] })
-  return new Response(null, { status, headers })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
 }
 const build = {
   entry: {
     module: {
       default: renderPage,
       handleError: () => undefined,
-      renderedPage,
+      pagePolicy,
       publicReads,
       reportBug: createContext(),
     },

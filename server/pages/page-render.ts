@@ -1,17 +1,15 @@
-import { transcode } from 'node:buffer'
-import { hash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 import type { PublicResponse } from '#server/platform/response-cache/cache-entry.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type Report = (error: unknown) => void
 /** As in web/context.ts. */
-type RenderedPage = { html: string; scripts: readonly string[]; isRoom: boolean }
+type PagePolicy = { nonce: string; isRoom: boolean }
 type ContextKeys = {
   publicReads: RouterContext<PublicReads>
   reportBug: RouterContext<Report>
-  renderedPage: RouterContext<RenderedPage>
+  pagePolicy: RouterContext<PagePolicy>
 }
 type Options = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
@@ -21,6 +19,7 @@ const CACHE_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=300',
 }
+const NONCE_BYTES = 16
 // Vite injects its styles and its client inline.
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
 
@@ -28,39 +27,34 @@ const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; 
 export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Options) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   // Context keys match by identity: they must come from the build, not from a second copy of their module.
-  const { publicReads, reportBug, renderedPage } = build.entry.module as unknown as ContextKeys
+  const { publicReads, reportBug, pagePolicy } = build.entry.module as unknown as ContextKeys
 
   return async (url: string, readsOfPage = reads): Promise<PublicResponse> => {
     const context = new RouterContextProvider()
     context.set(publicReads, readsOfPage)
     context.set(reportBug, report)
-    const page: RenderedPage = { html: '', scripts: [], isRoom: false }
-    context.set(renderedPage, page)
+    const policy = { nonce: randomBytes(NONCE_BYTES).toString('base64'), isRoom: false }
+    context.set(pagePolicy, policy)
     const response = await handle(new Request(new URL(url, origin)), context)
-    const { html } = page
-    const plain = html ? toUtf8(html) : Buffer.from(await response.arrayBuffer())
+    const plain = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     // The body is buffered and compressed here.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
-    if (html) headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(page)
+    if (headers['content-type']?.startsWith('text/html'))
+      headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(policy)
     if (response.status === 200 || response.status === 404) Object.assign(headers, CACHE_HEADERS)
-    return { status: response.status, headers: { ...SECURITY_HEADERS, ...headers, vary: 'accept-encoding' }, plain }
+    return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain }
   }
 }
 
-/** `Buffer.from` takes four times as long for a text beyond Latin-1, as every page is. It also replaces lone surrogates. */
-const toUtf8 = (text: string) =>
-  text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text)
-
 /**
- * Content-Security-Policy that admits the inline scripts that were rendered on purpose, by their hashes. One that got into
- * the finished HTML in any other way is not among them.
+ * Content-Security-Policy that admits the inline scripts with the nonce of this rendering. It is in the response cache with its page,
+ * and a script that others got into the content was there before the nonce was drawn.
  */
-export function contentSecurityPolicy({ scripts, isRoom }: Pick<RenderedPage, 'scripts' | 'isRoom'>) {
-  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+export function contentSecurityPolicy({ nonce, isRoom }: PagePolicy) {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "worker-src 'self'",

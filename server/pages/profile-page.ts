@@ -10,7 +10,8 @@ import { presentProfile } from '#server/features/providers/present-profile.ts'
 import { providerColumn } from '#server/features/providers/providers.ts'
 import { countsColumn, presentReliability } from '#server/features/reliability/reliability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { prepareOnce } from '#server/platform/db/prepared.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 
 /** The public profile with its price list and reliability, the first page of feedback with its totals, and the newest public questions. */
@@ -24,7 +25,7 @@ export type ProfilePage = {
 
 /** All that a profile page shows, or null when there is no such profile. */
 export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {
-  const [row] = isUuid(id) ? await selectProfilePage(ctx.db, { id, now: ctx.now() }) : []
+  const [row] = isUuid(id) ? await selectProfilePage(ctx.db, id, ctx.now()) : []
   if (!row?.provider || !row.feedback) return null
   return {
     provider: presentProfile(row.provider, ctx.config),
@@ -36,12 +37,14 @@ export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage
 }
 
 /** One round trip: each feature writes its part as a column of JSON. */
-const selectProfilePage = prepareOnce((db, { id, now }: { id: string; now: Date }) =>
-  db.selectNoFrom([
-    providerColumn(db, id, now).as('provider'),
-    feedbackColumn(db, id).as('feedback'),
-    questionsColumn(db, id).as('questions'),
-    priceListColumn(id).as('prices'),
-    countsColumn(id).as('reliability'),
-  ]),
-)
+const selectProfilePage = (db: Database, id: string, now: Date) =>
+  executePrepared(
+    db,
+    db.selectNoFrom([
+      providerColumn(db, id, now).as('provider'),
+      feedbackColumn(db, id).as('feedback'),
+      questionsColumn(db, id).as('questions'),
+      priceListColumn(id).as('prices'),
+      countsColumn(id).as('reliability'),
+    ]),
+  )

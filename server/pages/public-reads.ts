@@ -29,7 +29,7 @@ import { lowestPrices } from '#server/features/search/lowest-prices.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import { readContent } from '#server/platform/contents/contents.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
+import { retryRead } from '#server/platform/db/errors.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
 import type { Subscribe } from '#server/platform/response-cache/invalidation.ts'
@@ -71,12 +71,10 @@ type Options = {
 }
 
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
-  /** Of lists and everything that is no page of a provider, as the response cache divides them. */
-  const readLists = <Result>(read: (ctx: Ctx) => Promise<Result>) => readPublic(ctx, 'lists', read)
   const memoize = <Result>(read: () => Promise<Result>) =>
     onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
-  const readPrices = memoize(() => readLists(lowestPrices))
-  const readSite = memoize(() => readLists(siteWithoutPrices))
+  const readPrices = memoize(() => retryRead(() => lowestPrices(ctx)))
+  const readSite = memoize(() => retryRead(() => siteWithoutPrices(ctx)))
   // Graceful degradation: without the prices in the menu of treatments all pages still work. The failure is not memoized.
   const readMenuPrices = () =>
     readPrices().then(
@@ -86,28 +84,27 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
   return {
     site: async () => ({ ...(await readSite()), treatmentPrices: await readMenuPrices() }),
     lowestPrices: readPrices,
-    topSpecialists: () => readLists(topSpecialists),
-    topDentalClinics: () => readLists(topDentalClinics),
+    topSpecialists: () => retryRead(() => topSpecialists(ctx)),
+    topDentalClinics: () => retryRead(() => topDentalClinics(ctx)),
     content: (key) => fillFactsIn(readContent(ctx, key), readContent(ctx, 'brand')),
     fill: (texts) => fillFactsIn(texts, readContent(ctx, 'brand')),
     providersByCountry: memoize(() => {
       const { destinations } = readContent(ctx, 'destinations')
       const countries = destinations.map(({ country }) => country)
-      return readLists((reading) => providersByCountry(reading, countries))
+      return retryRead(() => providersByCountry(ctx, countries))
     }),
-    search: (query) => readLists((reading) => searchProviders(reading, query)),
-    planTotals: (query) => readLists((reading) => findPlanClinics(reading, query)),
-    comparison: (query) => readLists((reading) => compareClinics(reading, query)),
+    search: (query) => retryRead(() => searchProviders(ctx, query)),
+    planTotals: (query) => retryRead(() => findPlanClinics(ctx, query)),
+    comparison: (query) => retryRead(() => compareClinics(ctx, query)),
     homeCountries: () => homeCountries(ctx),
-    locations: memoize(() => readLists(searchLocations)),
-    profilePage: (providerId) =>
-      readPublic(ctx, providerId.toLowerCase(), (reading) => readProfilePage(reading, providerId)),
-    homePackages: () => readLists(homeCarePackages),
+    locations: memoize(() => retryRead(() => searchLocations(ctx))),
+    profilePage: (providerId) => retryRead(() => readProfilePage(ctx, providerId)),
+    homePackages: () => retryRead(() => homeCarePackages(ctx)),
     carePackage: async (id) => {
       const packageId = idParam.parse(id)
-      return (await readLists((reading) => findCarePackage(reading, packageId))) ?? null
+      return (await retryRead(() => findCarePackage(ctx, packageId))) ?? null
     },
-    countryPackages: (filters, cursor) => readLists((reading) => countryCarePackages(reading, filters, cursor)),
+    countryPackages: (filters, cursor) => retryRead(() => countryCarePackages(ctx, filters, cursor)),
     openapi: async () => openapi(),
   }
 }

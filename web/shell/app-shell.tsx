@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { shell } from '#content/shell.ts'
 import type { Site } from '#domain/site.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -11,6 +11,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { HeadScript, releaseForms } from './head-script.tsx'
 import { Header } from './header.tsx'
+import { PageScripts } from './page-scripts.tsx'
 
 /** What a route's `handle` says about the frame around its page. */
 type FrameHandle = {
@@ -44,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
         {!isStatic && <Toaster />}
         {/* It adds a script, which a page that was not rendered on the server may not. */}
         {!hasFailed && !isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {!isStatic && <PageScripts />}
       </body>
     </html>
   )

@@ -1,27 +1,21 @@
-import { useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
-import type { Site } from '#domain/site.ts'
 import { useBrand, useContact } from '#web/platform/use-brand.ts'
 import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
   const year = new Date().getFullYear()
-  const version = useRouteLoaderData<Site>('root')?.brandVersion
   return (
-    <CachedFragment
-      as="footer"
-      cacheKey={`footer ${year} ${version}`}
+    <footer
       id="site-links"
       className="on-dark deferred-layout bg-ink text-mist [--height:1030px] md:[--height:762px] lg:[--height:407px] print:hidden"
     >
       <FooterContent year={year} />
-    </CachedFragment>
+    </footer>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { holdClicks } from '#web/platform/click-replay.ts'
 import { CURRENCY_KEY } from '#web/platform/currency/currency.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
@@ -19,11 +20,15 @@ ${holdClicks}`
 /** Hydration leaves the text of the server's script alone, so that the bundle of the browser need not carry it. */
 const html = import.meta.env.SSR ? headScript : ''
 
+/** The nonce of the page's inline scripts, on the server. */
+export const ScriptNonce = createContext<string | undefined>(undefined)
+
 /** Rendered by the server only: a script element that React adds in the browser would violate Trusted Types. */
 export function HeadScript() {
+  const nonce = useContext(ScriptNonce)
   const isHydrated = useHydrated()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and quoting would break the script
-  return !isHydrated && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return !isHydrated && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 type PreHydrationWindow = { holdForm?: (event: Event) => void; heldForm?: HTMLFormElement }

@@ -1,8 +1,7 @@
-import { NavLink, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { scheduleCall } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
-import type { Site } from '#domain/site.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -11,28 +10,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { CalendarClock, PhoneCall } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link, MenuLink } from '#web/ui/link.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { LateAccountLinks, LateBell, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
-import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TreatmentsMenu } from './treatments-menu.tsx'
 
-/** Its content depends on the route and the facts of the company alone: links to the current page are marked, and profiles have a currency choice of their own. */
 export function Header({ className = '' }: { className?: string }) {
-  const route = useMatches().at(-1)?.id
-  const version = useRouteLoaderData<Site>('root')?.brandVersion
   return (
-    <CachedFragment as="header" cacheKey={`header ${route} ${version}`} className={`print:hidden ${className}`}>
-      <HeaderContent />
-    </CachedFragment>
-  )
-}
-
-function HeaderContent() {
-  return (
-    <>
+    <header className={`print:hidden ${className}`}>
       <TopStrip />
       <div className="border-b border-line bg-page">
         <div className="wrap flex min-h-16 items-center gap-2 md:min-h-20">
@@ -42,7 +29,7 @@ function HeaderContent() {
           <MobileMenu />
         </div>
       </div>
-    </>
+    </header>
   )
 }
 
@@ -82,19 +69,19 @@ function StripCurrency() {
 function MainNavigation() {
   return (
     <nav aria-label={shell.main} className="flex max-lg:hidden xl:mr-4 xl:gap-1">
-      <NavLink to="/" end className="header-link">
+      <MenuLink to="/" className="header-link">
         {shell.home}
-      </NavLink>
-      <NavLink to="/destinations" end className="header-link">
+      </MenuLink>
+      <MenuLink to="/destinations" className="header-link">
         {shell.destinations}
-      </NavLink>
+      </MenuLink>
       <TreatmentsMenu className="header-link" />
-      <NavLink to="/plan" className="header-link">
+      <MenuLink to="/plan" isSection className="header-link">
         {shell.plan}
-      </NavLink>
-      <NavLink to="/how-it-works" end className="header-link">
+      </MenuLink>
+      <MenuLink to="/how-it-works" className="header-link">
         {shell.howItWorks}
-      </NavLink>
+      </MenuLink>
     </nav>
   )
 }

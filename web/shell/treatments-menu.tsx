@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { NavLink } from 'react-router'
 import { type NavigationLink, treatments } from '#content/navigation.ts'
 import { shell } from '#content/shell.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link, MenuLink } from '#web/ui/link.tsx'
 
 // Lazy: most visits never open the menu. The links themselves are part of the page.
 const TreatmentPreview = lazy(() =>
@@ -22,11 +21,11 @@ export function TreatmentsMenu({ className }: { className: string }) {
           <ul className="grid auto-cols-fr grid-flow-col grid-rows-4 gap-1">
             {treatments.map((treatment) => (
               <li key={treatment.to}>
-                <NavLink to={treatment.to} end className="treatment-link">
+                <MenuLink to={treatment.to} className="treatment-link">
                   <Suspense fallback={<PlainTreatment {...treatment} />}>
                     {isOpen ? <TreatmentPreview {...treatment} /> : <PlainTreatment {...treatment} />}
                   </Suspense>
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { LRUCache } from 'lru-cache'
-import { SECURITY_HEADERS } from '#server/platform/http/headers.ts'
 import { cacheReports } from '#server/platform/telemetry/reports.ts'
-import { type CacheEntry, createEntry, encode, type PublicResponse, writeEntry } from './cache-entry.ts'
-import { answerHits } from './cache-hits.ts'
+import { type CacheEntry, countHit, createEntry, encode, type PublicResponse } from './cache-entry.ts'
 import { groupAffectedBy, type Subscribe } from './invalidation.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -24,22 +21,18 @@ type Computation = {
   compute: () => Promise<PublicResponse>
 }
 
-const URLS_MAX = 10_000
-const URL_LENGTH_MAX = 500
-const NO_KEY = { key: undefined, route: '' }
-
 /** Caches public responses until public data changes. Without a subscription to the changes nothing is cached. */
 export const responseCache = fastifyPlugin(
   async (app: FastifyInstance, { onPublicChange }: { onPublicChange: Subscribe | undefined }) => {
     const find = onPublicChange ? openCache(app, onPublicChange) : computeAlways
     app.decorate('sendCached', async (request, reply, computation) => {
-      const accepted = request.headers['accept-encoding']
       const entry = await find(request, reply, computation)
-      const encoded = await encode(entry, accepted)
-      // Past the reply of Fastify, which would copy and validate the headers for every request.
-      reply.hijack()
-      writeEntry(reply.raw, entry, { encoded, known: request.headers['if-none-match'], requestId: request.id })
-      return reply
+      reply.code(entry.status).headers(entry.headers)
+      const isKnown = entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag)
+      if (isKnown) return reply.code(304).send()
+      const { body, encoding } = await encode(entry, request.headers['accept-encoding'])
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.send(body)
     })
   },
 )
@@ -49,19 +42,14 @@ type FindEntry = (request: FastifyRequest, reply: FastifyReply, computation: Com
 function openCache(app: FastifyInstance, onPublicChange: Subscribe): FindEntry {
   const cache = createResponseCache(app.ctx.now)
   onPublicChange((change) => cache.invalidate(groupAffectedBy(change)))
-  // Only URLs that Fastify has routed here: another route may have a URL that looks like a key.
-  const keysByUrl = new LRUCache<string, { key: string; route: string }>({ max: URLS_MAX })
-  answerHits(app, (url) => {
-    const { key, route } = keysByUrl.get(url) ?? NO_KEY
-    const entry = key === undefined ? undefined : cache.find(key)
-    return entry && { entry, route }
-  })
   return async (request, reply, { key, onMiss, compute }) => {
-    const isHit = cache.has(key)
-    cacheReports.publish({ isHit })
-    if (!isHit) await onMiss?.(request, reply)
-    const { url: route = '' } = request.routeOptions
-    if (request.url.length <= URL_LENGTH_MAX) keysByUrl.set(request.url, { key, route })
+    const cached = cache.find(key)
+    cacheReports.publish({ isHit: cached !== undefined })
+    if (cached) {
+      countHit(cached)
+      return cached
+    }
+    if (!cache.has(key)) await onMiss?.(request, reply)
     return cache.findOrCompute(key, () => computeEntry(request, compute))
   }
 }
@@ -80,7 +68,6 @@ async function computeEntry({ headers }: FastifyRequest, compute: Computation['c
 
 /** Clients revalidate with the entity tag, so that a change is in the next answer. */
 const ANSWER_HEADERS = {
-  ...SECURITY_HEADERS,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'accept-encoding',

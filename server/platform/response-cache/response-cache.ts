@@ -4,7 +4,7 @@ import type { CacheEntry } from './cache-entry.ts'
 import { groupOf } from './invalidation.ts'
 import { createKeyGroups } from './key-groups.ts'
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** Longer keys are searches with many filters, which hardly any two visitors share. */
 const MAX_KEY_LENGTH = 500
 /** "Available Today" depends on the clock. */
@@ -63,7 +63,7 @@ export function createResponseCache(now: () => Date, maxBytes = MAX_BYTES) {
 /** In bytes, with the key. A compressed body may get a sister in another encoding, about as long. */
 function entrySize({ plain, compressed }: CacheEntry, key: string) {
   const encoded = compressed.br ?? compressed.gzip
-  const bodies = plain?.body.length ?? 2 * (encoded?.body.length ?? 0)
+  const bodies = plain.length + 2 * (encoded?.length ?? 0)
   return bodies + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
 }
 
