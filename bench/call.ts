@@ -1,5 +1,6 @@
 // npm run bench -- call: from Join to the first frame of the other person, in two browsers on this machine.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { minutes } from '#domain/durations.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { addConsultation } from '#test/e2e-database.ts'
@@ -29,7 +30,7 @@ try {
   const patient = await logIn(browser, 'hannah')
   const provider = await logIn(browser, 'elif')
   const people = { patientId: patient.id, providerId: provider.id }
-  const path = `/consultation/${await addConsultation(demo.folder, people, 5)}`
+  const path = `/consultation/${await addConsultation(demo.folder, people, new Date(Date.now() + minutes(5)))}`
   const clinic = await openRoom(provider, path)
   await clinic.getByRole('button', { name: 'Enter the room' }).click()
   // The first time the patient has to be let in; later ones go straight into the call.

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { specialities, treatments } from '#content/specialities.ts'
 import { readSearch } from '#domain/search.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { connectByPool, createStatementNames, postgresDialect } from '#server/platform/db/postgres-dialect.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Percentiles, percentiles } from './percentiles.ts'
 
@@ -97,15 +98,14 @@ async function bestTime(ctx: Ctx, address: string) {
 
 /** The context on a single connection, with a record of its statements. */
 export function onOneConnection(ctx: Ctx, client: pg.ClientBase, statements: Statement[]): Ctx {
-  const query = (config: string | Statement, given: unknown[] = []) => {
-    const { name, text, values } =
-      typeof config === 'string' ? { name: undefined, text: config, values: given } : config
-    statements.push({ name, text, values: values ?? [] })
-    return client.query({ ...(name ? { name } : {}), text, values: values ?? [] })
+  const query = ({ name, text, values = [] }: pg.QueryConfig) => {
+    statements.push({ name, text, values })
+    return client.query({ ...(name ? { name } : {}), text, values })
   }
   const { options } = ctx.pool
-  const pool = { options, query, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
-  return { ...ctx, pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  const pool = { options, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
+  const dialect = postgresDialect(connectByPool(pool, createStatementNames()))
+  return { ...ctx, pool, db: new Kysely<Tables>({ dialect }) }
 }
 
 /** The plan of a statement with its values; of a prepared one, the plan for all values. */

@@ -25,7 +25,7 @@ const IMPORTED = 10_000
 const { folder, remove } = await makeThrowawayFolder()
 const server = await startEmbedded({ folder: `${folder}/postgres` })
 const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), dataDir: folder }
-const { pool, db } = openDatabase(server.connection, NO_TIMEOUTS)
+const { pool, db, sharedDb } = openDatabase(server.connection, NO_TIMEOUTS)
 await migrate(pool)
 const operators = Array.from({ length: OPERATORS }, () => randomUUID())
 await generateRequests()
@@ -33,6 +33,7 @@ await generatePeople(pool, SIZE)
 const ctx = {
   config,
   db,
+  sharedDb,
   pool,
   files: await openFileStore(config),
   now: () => new Date(),

@@ -23,14 +23,14 @@ const VISITS = Number(process.env.BENCH_VISITS ?? 3)
 const PORT = 4801
 const tools = fileURLToPath(new URL('./tools/', import.meta.url))
 const CATEGORIES = {
-  performance: { name: 'performance', goal: 98 },
+  performance: { name: 'performance', goal: 95 },
   accessibility: { name: 'accessibility', goal: 100 },
   'best-practices': { name: 'best practices', goal: 100 },
   seo: { name: 'SEO', goal: 100 },
 }
 
 /** In kB. The plan has the drawn chart and its rules. */
-const SCRIPT_GOALS: Readonly<Record<string, number>> = { '/': 110, '/plan': 160 }
+const SCRIPT_GOALS: Readonly<Record<string, number>> = { '/plan': 175 }
 
 const shorten = (path: string) => path.replace(/[?].*|[0-9a-f]{8}-[-0-9a-f]+$/, '…')
 
@@ -59,7 +59,7 @@ try {
 }
 
 function scripts(path: string, bytes: number): Measurement {
-  return { row: shorten(path), metric: 'scripts', unit: 'kB', values: [bytes / 1000], goal: SCRIPT_GOALS[path] ?? 120 }
+  return { row: shorten(path), metric: 'scripts', unit: 'kB', values: [bytes / 1000], goal: SCRIPT_GOALS[path] ?? 145 }
 }
 
 /** Lighthouse is large, and nothing but this needs it: it has a package of its own. */

@@ -36,12 +36,13 @@ try {
 
 /** The time of a page from request to bytes, and that of React alone for the same tree. */
 async function timeRendering(connection: object, path: string) {
-  const { db, pool } = openDatabase(connection)
+  const { db, pool, sharedDb } = openDatabase(connection)
   const config = readConfig({})
   const reads = createPublicReads(
     {
       config,
       db,
+      sharedDb,
       pool,
       files: diskStore('data/files'),
       now: () => new Date(),

@@ -26,13 +26,14 @@ const PICTURES = 20
 const { folder, remove } = await makeThrowawayFolder()
 const server = await startEmbedded({ folder: `${folder}/postgres` })
 const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), dataDir: folder }
-const { pool, db } = openDatabase(server.connection)
+const { pool, db, sharedDb } = openDatabase(server.connection)
 await migrate(pool)
 await generateProviders(pool, { size: OTHERS })
 const files = await openFileStore(config)
 const app = await buildApp({
   config,
   db,
+  sharedDb,
   pool,
   files,
   now: () => new Date(),

@@ -32,7 +32,7 @@ for (let count = 0; count < STARTS; count++) {
 const site = await start()
 try {
   const measurements = await benchSite(site)
-  measurements.push({ row: 'start', metric: 'to the first answer', unit: 's', values: starts, goal: 1 })
+  measurements.push({ row: 'start', metric: 'to the first answer', unit: 's', values: starts, goal: 2 })
   printMeasurements(measurements)
   await keepResults('server', measurements)
 } finally {

@@ -8,6 +8,7 @@ const IMPORTED = /import\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 /** Assets never change under their address, and compressing one takes longer than fetching it. */
 const assets = new Map<string, Promise<Asset>>()
 type Asset = { bytes: number; imports: string[] }
+const STARTED = /\bimport(?: \* as \w+ from |\()?\s*"(\/assets\/[^"]+\.js)"/g
 
 /** The bytes of a page, and the brotli bytes of all scripts and styles that it loads before anyone touches it. */
 export async function measureShipped(site: string, path: string): Promise<Shipped> {
@@ -23,7 +24,7 @@ export async function measureShipped(site: string, path: string): Promise<Shippe
   }
   for (const [, url = ''] of html.matchAll(LINKED)) await add(url)
   // The module that starts the page stands in an inline script.
-  for (const [, url = ''] of html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)) await add(url)
+  for (const [, url = ''] of html.matchAll(STARTED)) await add(url)
   return sizes
 }
 

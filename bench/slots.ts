@@ -29,12 +29,22 @@ const CARDS = 10
 const { folder, remove } = await makeThrowawayFolder()
 const server = await startEmbedded({ folder: `${folder}/postgres` })
 const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), dataDir: folder }
-const { pool, db } = openDatabase(server.connection)
+const { pool, db, sharedDb } = openDatabase(server.connection)
 await migrate(pool)
 await generateProviders(pool, { size: SIZE })
 await generatePatients(pool, SIZE)
 const files = await openFileStore(config)
-const ctx = { config, db, pool, files, now: () => new Date(), registry, demoAccounts: null, contents: createContents() }
+const ctx = {
+  config,
+  db,
+  sharedDb,
+  pool,
+  files,
+  now: () => new Date(),
+  registry,
+  demoAccounts: null,
+  contents: createContents(),
+}
 const app = await buildApp(ctx)
 try {
   const id = providerId(0, SIZE)

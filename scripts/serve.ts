@@ -1,26 +1,14 @@
-import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { demoAccounts } from '#seed/demo-people.ts'
-import type { Report } from '#server/open-app.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { READY } from '#server/supervisor.ts'
+import type { Config } from '#server/platform/config.ts'
 import { exitWith } from './start-failure.ts'
 import { step } from './steps.cjs'
 
-const silently: Report = (_step, work) => work()
-
-/** Starts the server, or the supervisor of its processes, and prints its address. */
+/** Starts the server and prints its address. */
 export async function serve({ dev }: { dev: boolean }) {
   try {
-    const { main, supervise } = await import('#server/main.ts')
-    const { workers, roles } = readConfig()
-    if (cluster.isWorker) {
-      await main({ report: silently, dev })
-      process.send?.(READY)
-      return
-    }
-    const isSupervisor = !dev && workers > 1 && roles.web
-    printStarted(isSupervisor ? await supervise(step) : await main({ report: step, dev }))
+    const { main } = await import('#server/main.ts')
+    printStarted(await main({ report: step, dev }))
     // For the next start, however this process ends
     flushCompileCache()
   } catch (error) {

@@ -32,6 +32,7 @@ import { sharedCounts } from '#server/platform/http/shared-counts.ts'
 import { cleanShutdown } from '#server/platform/http/shutdown.ts'
 import { uploadQuotas } from '#server/platform/http/upload-quotas.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
+import { warmUps } from '#server/platform/http/warm-up.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { throttleChanges } from '#server/platform/response-cache/invalidation.ts'
 import { responseCache } from '#server/platform/response-cache/plugin.ts'
@@ -48,9 +49,14 @@ declare module 'fastify' {
 }
 
 /** App factory: the server without its listener. Tests build it without `web`, which needs a built site. */
-export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Promise<FastifyInstance> {
+export async function buildApp(
+  ctx: AppCtx,
+  web?: Site,
+  tracing?: Tracing,
+  log: { write: (line: string) => void } = openStandardOutput(),
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...loggerOptions(ctx.config.logLevel), stream: openStandardOutput() },
+    logger: { ...loggerOptions(ctx.config.logLevel), stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy > 0 && ((_address, hop) => hop < ctx.config.trustProxy),
@@ -72,6 +78,7 @@ export async function buildApp(ctx: AppCtx, web?: Site, tracing?: Tracing): Prom
   if (tracing) await app.register(tracing.requestSpans)
   await app.register(requestLog)
   await app.register(cleanShutdown)
+  await app.register(warmUps)
   await app.register(securityHeaders)
   await app.register(refusals)
   await app.register(retryReads)

@@ -43,6 +43,7 @@ import type { Feature } from './platform/feature.ts'
 import { files } from './platform/files/feature.ts'
 import { geo } from './platform/geo/feature.ts'
 import { http } from './platform/http/feature.ts'
+import { jobs } from './platform/jobs/feature.ts'
 import { mail } from './platform/mail/feature.ts'
 import { createRegistry } from './platform/registry.ts'
 import { retention } from './platform/retention/feature.ts'
@@ -92,6 +93,7 @@ const list = [
   providerImports,
   contents,
   outbox,
+  jobs,
   crawlers,
   files,
   telemetry,

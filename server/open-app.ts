@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
 import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
@@ -9,7 +8,6 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { connectionOf } from '#server/platform/db/listen.ts'
 import type { MigratableDatabase } from '#server/platform/db/open-migrated.ts'
 import { EVERYTHING, type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
-import { createReplica, REPLICA_TIMEOUTS, watchReplica } from '#server/platform/db/replica.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -28,21 +26,18 @@ export async function openApp(
 ) {
   const { databasePoolSize: max } = config
   const tracing = await openTracing(config, closers)
-  const { pool, db } = openDatabase({ ...connection, ...(max && { max }) }, undefined, direct)
-  tracing?.traceStatements(pool)
-  closers.push(() => pool.end())
+  const database = openDatabase({ ...connection, ...(max && { max }) }, undefined, direct)
+  closers.push(() => database.pool.end())
   const files = await openFileStore(config)
   const ctx: AppCtx = {
     config,
-    db,
-    pool,
+    ...database,
     files,
     registry,
-    now: () => new Date(),
+    now: clockFrom(config.demoClock),
     demoAccounts: null,
     contents: createContents(),
   }
-  if (config.roles.web && !dev) openReplica(ctx, direct, closers)
   const { web, watch } = dev ? await openDevWeb(closers) : await openBuiltWeb(ctx, closers)
   const building = buildApp(ctx, web, tracing)
   closers.push(async () => (await building.catch(() => undefined))?.close())
@@ -54,11 +49,19 @@ export async function openApp(
     return warning
   }
   const [app, warning] = await Promise.all([building, prepareData()])
+  warmUpFeatures(app)
   scheduleJobs(app)
   await openMetrics(app, closers)
   if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   return app
+}
+
+/** The time of day, or that of a demo whose clock started at another instant when this process did. */
+function clockFrom(start: Date | undefined) {
+  if (!start) return () => new Date()
+  const ahead = start.getTime() - performance.timeOrigin
+  return () => new Date(Date.now() + ahead)
 }
 
 /** Loaded only where traces are exported. */
@@ -79,27 +82,18 @@ async function openMetrics(app: FastifyInstance, closers: Close[]) {
   closers.push(close)
 }
 
+/** Not awaited: the port is open, and `/readyz` says no meanwhile. */
+function warmUpFeatures(app: FastifyInstance) {
+  if (!app.ctx.config.roles.web) return
+  for (const { warmUp: load } of features) if (load) void app.warmUp(() => load(app.ctx))
+}
+
 function scheduleJobs(app: FastifyInstance) {
   const { roles } = app.ctx.config
   for (const { jobs = [], webJobs = [] } of features) {
     if (roles.web) for (const schedule of webJobs) schedule(app)
     if (roles.jobs) for (const schedule of jobs) schedule(app)
   }
-}
-
-/** Public reads of this process go to the replica while it is current. What has changed is announced by `watch`. */
-function openReplica(ctx: AppCtx, direct: pg.ClientConfig | undefined, closers: Close[]) {
-  const { databaseReplicaUrl: connectionString, databasePoolSize: max } = ctx.config
-  if (!connectionString) return
-  const connection = { connectionString, ...REPLICA_TIMEOUTS, ...(max && { max }) }
-  const connected = openDatabase(connection, undefined, direct)
-  const stop = new AbortController()
-  closers.push(async () => {
-    stop.abort()
-    await connected.pool.end()
-  })
-  ctx.replica = createReplica(ctx.pool, connected)
-  void watchReplica(ctx.replica, stop.signal)
 }
 
 async function checkData(ctx: AppCtx) {
@@ -117,7 +111,6 @@ async function openBuiltWeb(ctx: AppCtx, closers: Close[]) {
   const web = ctx.config.roles.web ? await builtSite((listener) => subscribers.push(listener)) : undefined
   const watch = async () => {
     const publish = (change: PublicChange) => {
-      ctx.replica?.followChange(change)
       for (const listener of subscribers) listener(change)
     }
     const changes = watchPublicChanges(connectionOf(ctx.pool), (change) => void followChange(ctx, change, publish))

@@ -14,8 +14,6 @@ export async function runProcess<Started>(
   }
   const started = start(closers, drains)
   let isStopping = false
-  // A supervisor restarts its processes by it. A server without one ignores it, where Node would end at once.
-  process.on('SIGUSR2', () => undefined)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (isStopping) return

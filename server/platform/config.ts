@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '#content/brand.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
-import { isLocalName } from './local-names.ts'
+import { demoClockSetting, demoSetting } from './demo-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 const on = (fallback: 'on' | 'off') =>
@@ -60,14 +60,10 @@ export const Environment = z.object({
   DATABASE_OWNER_URL: z.optional(postgresUrl),
   /** The database itself, for what needs a session, when DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
-  /** A streaming replica for public reads. Without it, or while it is away or lags, they go to DATABASE_URL. */
-  DATABASE_REPLICA_URL: z.optional(postgresUrl),
   /** The connections of each process to the database. Default: 10, and fewer to the embedded one. */
   DATABASE_POOL_SIZE: z.optional(wholeNumber(1, 100)),
   /** What this process does: answer requests, run the background jobs, or both. */
   ROLES: z._default(z.enum(['web,jobs', 'web', 'jobs'], 'web, jobs or web,jobs'), 'web,jobs'),
-  /** How many processes answer requests on the one port. With more than one, a process of its own runs the jobs. */
-  WORKERS: z._default(wholeNumber(1, 32), 1),
   /** How long the server still answers after SIGTERM, while /readyz says no, so that load balancers take notice. */
   DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   /** A Redis server as the message bus between processes. Without it they use LISTEN/NOTIFY of the database. */
@@ -114,6 +110,13 @@ export const Environment = z.object({
   TURN_SECRET: z.optional(z.string()),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL; public also on a public address. */
   DEMO: z.optional(z.enum(['on', 'off', 'public'], 'on, off or public')),
+  /** The instant at which the clock of a demo starts, so that tests do not depend on the day they run. */
+  DEMO_CLOCK: z.optional(
+    z.pipe(
+      z.iso.datetime('an instant such as 2026-11-18T07:00:00Z'),
+      z.transform((text) => new Date(text)),
+    ),
+  ),
   /** Whether only verified providers can be booked. */
   VERIFICATION: z._default(z.enum(['optional', 'required'], 'optional or required'), 'optional'),
   /** Off only for benchmarks and tests. */
@@ -153,7 +156,6 @@ const SECRETS = [
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
     'DATABASE_DIRECT_URL',
-    'DATABASE_REPLICA_URL',
     'REDIS_URL',
     'EXCHANGE_RATES_URL',
     'SMTP_URL',
@@ -181,10 +183,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: directSetting(env),
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     roles: rolesSetting(env),
-    workers: env.WORKERS,
     drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
@@ -201,10 +201,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoSetting(env),
     /** Behind a proxy on this machine every visitor has a loopback address: a public demo admits nobody by it. */
     isDemoPublic: env.DEMO === 'public',
+    demoClock: demoClockSetting(env),
     isVerificationRequired: env.VERIFICATION === 'required',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
-    metricsPort: metricsSetting(env),
+    metricsPort: env.METRICS_PORT,
     traces: tracesSettings(env),
     logLevel: env.LOG_LEVEL,
   }
@@ -216,36 +217,13 @@ function directSetting({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof En
   return DATABASE_DIRECT_URL
 }
 
-/** An embedded database belongs to one process, and to those that its supervisor starts. */
+/** An embedded database belongs to one process. */
 function rolesSetting({ ROLES, DATABASE_URL }: z.output<typeof Environment>) {
   if (ROLES !== 'web,jobs' && !DATABASE_URL)
     throw new StartProblem(
-      `ROLES=${ROLES} splits the server into processes that share a database: set DATABASE_URL. For several processes on the embedded database, set WORKERS.`,
+      `ROLES=${ROLES} splits the server into processes that share a database, and the embedded one belongs to one process: set DATABASE_URL.`,
     )
   return { web: ROLES !== 'jobs', jobs: ROLES !== 'web' }
-}
-
-/**
- * The demo has an operator with a public password, so a site that is reachable from other machines needs an explicit
- * opt-in: DEMO=public.
- */
-function demoSetting(env: z.output<typeof Environment>) {
-  const setting = env.DEMO ?? (env.DATABASE_URL === undefined ? 'on' : 'off')
-  const publicSetting = [
-    { name: 'HOST', value: env.HOST, isLocal: isLocalName(env.HOST) },
-    {
-      name: 'PUBLIC_URL',
-      value: env.PUBLIC_URL,
-      isLocal: !env.PUBLIC_URL || isLocalName(new URL(env.PUBLIC_URL).hostname),
-    },
-    { name: 'TRUST_PROXY', value: env.TRUST_PROXY, isLocal: env.TRUST_PROXY === 0 },
-  ].find(({ isLocal }) => !isLocal)
-  if (setting === 'on' && publicSetting)
-    throw new StartProblem(
-      `The demo is on, and its passwords are public, but ${publicSetting.name} "${publicSetting.value}" can be reached by others. ` +
-        'Set DEMO=off, or DEMO=public if everybody may be its operator.',
-    )
-  return setting !== 'off'
 }
 
 /** All that a bucket needs, or nothing: with half of it files would silently lie elsewhere. */
@@ -273,13 +251,6 @@ function turnSettings({ TURN_URLS: urls, TURN_SECRET: secret }: z.output<typeof 
   if (urls.length > 0 && secret) return { urls: urls as readonly string[], secret }
   const missing = secret ? 'TURN_URLS' : 'TURN_SECRET'
   throw new StartProblem(`The setting ${missing} is missing: a relay for video calls needs it.`)
-}
-
-/** Each process has a port of its own for its metrics, from this one on. */
-function metricsSetting({ METRICS_PORT: port, WORKERS: workers }: z.output<typeof Environment>) {
-  if (port !== undefined && workers > 1 && port + workers > PORT_MAX)
-    throw new StartProblem(`With WORKERS=${workers}, METRICS_PORT may be at most ${PORT_MAX - workers}.`)
-  return port
 }
 
 function tracesSettings(env: z.output<typeof Environment>) {

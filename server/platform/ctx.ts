@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Site } from '#domain/site.ts'
 import type { Contents } from '#server/platform/contents/contents.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Replica } from '#server/platform/db/replica.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Config } from './config.ts'
 import type { OutboundPolicy } from './outbound/fetch-public.ts'
@@ -11,12 +10,10 @@ import type { OutboundPolicy } from './outbound/fetch-public.ts'
 export type Ctx = {
   config: Config
   db: Database
-  /** For hot queries that run as prepared statements. */
+  /** For short reads: concurrent requests share a connection. */
+  sharedDb: Database
+  /** The pool below them, for what needs a connection of its own. */
   pool: pg.Pool
-  /** A read replica for public data, read by `readPublic`. */
-  replica?: Replica
-  /** In a context whose database is the replica: the primary. */
-  primary?: Pick<Ctx, 'db' | 'pool'>
   /** Storage of uploaded files. */
   files: FileStore
   now: () => Date

@@ -12,6 +12,7 @@ import type { Tables } from './db/tables.ts'
 import type { ActionLimit } from './http/action-limits.ts'
 import type { Permissions } from './http/permissions.ts'
 import type { RateLimit } from './http/rate-limits.ts'
+import type { Notifying } from './notifying-transaction.ts'
 
 type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
 
@@ -59,6 +60,8 @@ export type Feature = {
   measurements?: readonly Measurement[]
   /** What goes with a publication of a document, by its key. */
   publications?: Partial<Record<DocumentKey, PublicationHook>>
+  /** Loads what the first requests would wait for, in processes that answer requests. `/readyz` says no until it is done. */
+  warmUp?: (ctx: Ctx) => Promise<unknown>
   /** Brings what the database holds of the content up to date, at every start and before the demo data. Idempotent. */
   syncContent?: (ctx: Ctx) => Promise<void>
 }
@@ -186,10 +189,10 @@ export type AccountHooks = {
   /** Revokes what acts for the account besides its sessions, such as a private address of its data. */
   revoked?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
   /** Returns what follows the commit, if anything. */
-  closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<AfterCommit | undefined>
+  closed?: (ctx: Notifying, tx: Tx, actor: Actor) => Promise<AfterCommit | undefined>
   /** The account was suspended or its suspension lifted: what the public sees of it changes. */
   suspensionChanged?: (tx: Tx, accountId: string) => Promise<unknown>
   /** The account was suspended: ends what waits for its owner, who cannot log in. */
-  suspended?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
+  suspended?: (ctx: Notifying, tx: Tx, accountId: string) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
 }

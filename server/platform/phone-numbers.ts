@@ -1,4 +1,3 @@
-import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { phoneDigits } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
@@ -9,9 +8,11 @@ import { AppError } from '#server/platform/app-error.ts'
  * patient is worse than a wrong one. A number without a country code could be of any country and passes; the schemas of
  * the forms have counted its digits. The browser does without the library because of its size.
  */
-export function assertPossiblePhone(phone: string) {
+export async function assertPossiblePhone(phone: string) {
   const digits = phoneDigits(phone)
   if (!digits.startsWith('+')) return
+  // A hundred modules, which a start need not wait for
+  const { validatePhoneNumberLength } = await import('libphonenumber-js/min')
   const problem = validatePhoneNumberLength(digits)
   if (problem === undefined) return
   if (problem === 'INVALID_COUNTRY')

@@ -24,9 +24,9 @@ export async function startDatabase(folder: string) {
     const found = await members()
     return found.some(({ role }) => role === 'leader') && found.some(({ role }) => role === 'sync_standby')
   })
-  const ports = await startProxy(folder, nodes)
-  const slowPrimary = await createDelayProxy(ports.primary)
-  await createDatabase(ports.primary)
+  const primaryPort = await startProxy(folder, nodes)
+  const slowPrimary = await createDelayProxy(primaryPort)
+  await createDatabase(primaryPort)
   const bouncerPort = await startBouncer(folder, slowPrimary.port)
 
   const leader = async () => {
@@ -35,15 +35,10 @@ export async function startDatabase(folder: string) {
     if (!node) throw new Error('there is no leader')
     return node
   }
-  const replica = async () => {
-    const { name } = await leader()
-    return nodes.find((node) => node.name !== name) ?? nodes[1]
-  }
   return {
     urls: {
       pooled: url(bouncerPort),
       direct: url(slowPrimary.port),
-      replica: url(ports.replica),
     },
     /** Connections of the superuser. */
     asSuperuser: async <Result>(port: number, work: (client: pg.Client) => Promise<Result>) => {
@@ -52,10 +47,9 @@ export async function startDatabase(folder: string) {
       return work(client).finally(() => client.end())
     },
     slowPrimary,
-    primaryPort: ports.primary,
+    primaryPort,
     members,
     leader,
-    replica,
     startNode: (node: Node) => startNode(folder, node, etcdPort),
     /** The leader, its Patroni and all of its connections die at once. */
     killLeader: async () => {
@@ -187,22 +181,25 @@ async function listMembers(nodes: readonly Node[]): Promise<Member[]> {
 
 /** HAProxy asks Patroni who the leader is, and closes the connections to one that is it no longer. */
 async function startProxy(folder: string, nodes: readonly Node[]) {
-  const ports = { primary: await freePort(), replica: await freePort() }
+  const proxyPort = await freePort()
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} ${LOCAL}:${port} check port ${restPort}`)
-  const section = (name: keyof typeof ports) => [
-    `listen ${name}`,
-    `  bind ${LOCAL}:${ports[name]}`,
-    `  option httpchk OPTIONS /${name}`,
+  const lines = [
+    'global',
+    '  maxconn 1000',
+    'defaults',
+    '  mode tcp',
+    ...['connect 2s', 'client 30m', 'server 30m', 'check 2s'].map((timeout) => `  timeout ${timeout}`),
+    'listen primary',
+    `  bind ${LOCAL}:${proxyPort}`,
+    '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     ...servers,
   ]
-  const timeouts = ['connect 2s', 'client 30m', 'server 30m', 'check 2s'].map((timeout) => `  timeout ${timeout}`)
-  const lines = ['global', '  maxconn 1000', 'defaults', '  mode tcp', ...timeouts]
   const config = join(folder, 'haproxy.cfg')
-  await writeFile(config, [...lines, ...section('primary'), ...section('replica'), ''].join('\n'))
+  await writeFile(config, `${lines.join('\n')}\n`)
   startProgram('HAProxy', ['haproxy', '-f', config], { log: join(folder, 'haproxy.log') })
-  return ports
+  return proxyPort
 }
 
 async function createDatabase(port: number) {

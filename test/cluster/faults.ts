@@ -48,16 +48,6 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'replay of the replica paused for 20 s',
-    limitMs: QUICK_MS,
-    run: async ({ database }) => {
-      const { port } = await database.replica()
-      await database.asSuperuser(port, (client) => client.query('select pg_wal_replay_pause()'))
-      await delay(seconds(20))
-      await database.asSuperuser(port, (client) => client.query('select pg_wal_replay_resume()'))
-    },
-  },
-  {
     name: 'Redis stopped for 20 s',
     limitMs: QUICK_MS,
     run: async ({ redis }) => {
@@ -104,10 +94,10 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'rolling restart to a new build',
+    name: 'rolling restart',
     limitMs: QUICK_MS,
     run: async ({ site }) => {
-      for (const each of [...site.web, ...site.jobs]) await site.upgrade(each)
+      for (const each of [...site.web, ...site.jobs]) await site.restart(each)
     },
   },
 ]

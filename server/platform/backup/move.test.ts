@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectionUrl } from '#server/platform/db/connection-url.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { digestTables, SAME_TEXT, selectTables, type TableDigest } from '#server/platform/db/table-digests.ts'
+import { connectionUrl } from '#test/connection-url.ts'
 import { moveToPostgres } from './move.ts'
 
 const NOW = new Date('2026-11-18T10:00:00.000Z')

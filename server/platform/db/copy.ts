@@ -23,7 +23,7 @@ const HANDLERS = {
   handleEmptyQuery: ignore,
 }
 
-/** The messages of a statement that answers with a stream: `copy … to stdout` of the database, or `BASE_BACKUP` of a replication connection. */
+/** The messages of a statement that answers with a stream: `copy … to stdout`. */
 export function copyOut(client: pg.Client, text: string): Readable {
   const messages = new PassThrough({ objectMode: true, highWaterMark: MESSAGES_MAX })
   let socket: pg.Connection['stream'] | undefined

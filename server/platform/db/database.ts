@@ -1,11 +1,11 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
 import { trackConnections } from './drop-connections.ts'
 import { tagConnectionErrors } from './errors.ts'
 import { setDirectConnection } from './listen.ts'
-import { enableNamedStatements, removeStatementNames } from './named-statements.ts'
-import { pipelineTransactions } from './pipelined-transactions.ts'
+import { connectByPool, createStatementNames, postgresDialect } from './postgres-dialect.ts'
+import { shareConnection } from './shared-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -58,9 +58,9 @@ export const sessionSettings = (timeouts = TIMEOUTS): Readonly<Record<string, st
 })
 
 /**
- * A pool and the typed query builder on top of it. Ending the pool ends both. With `direct`, the connection leads to a pooler in
- * transaction mode, whose clients have no session of their own: nothing is set or prepared there, and what needs a session
- * connects by `direct`.
+ * A pool and two typed query builders on top of it: `sharedDb` is for short reads alone (`shareConnection`). Ending the pool ends
+ * them. With `direct`, the connection leads to a pooler in transaction mode, whose clients have no session of their own: nothing is
+ * set or prepared there, and what needs a session connects by `direct`.
  */
 export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS, direct?: pg.ClientConfig) {
   // By statements, not by parameters of the connection, which poolers refuse.
@@ -80,11 +80,14 @@ export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS, dir
   pool.on('error', () => undefined)
   tagConnectionErrors(pool)
   trackConnections(pool)
-  pipelineTransactions(pool)
-  if (direct) removeStatementNames(pool)
-  else enableNamedStatements(pool)
   if (direct) setDirectConnection(pool, direct)
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  // Behind a pooler a prepared statement would be on one connection, and its next run on another.
+  const connect = connectByPool(pool, direct ? undefined : createStatementNames())
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: postgresDialect(connect) }),
+    sharedDb: new Kysely<Tables>({ dialect: postgresDialect(shareConnection(connect)) }),
+  }
 }
 
 /** A transaction of a background job whose statements read whole tables and may run for minutes. */
@@ -99,7 +102,6 @@ export type DatabaseAddress =
   | 'DATABASE_URL'
   | 'DATABASE_OWNER_URL'
   | 'DATABASE_DIRECT_URL'
-  | 'DATABASE_REPLICA_URL'
   | 'the address that you gave'
 
 /** Why this database server cannot be used, as one sentence; undefined when it can. */

@@ -57,24 +57,15 @@ const connectFailures = new WeakSet<object>()
 
 /** Errors of a socket say only what the system refused: those of database connections are tagged where they arise. */
 export function tagConnectionErrors(pool: pg.Pool) {
-  const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient>
-  const connectTagged = (callback?: Connected) =>
-    callback
-      ? connect((error, client, release) => callback(taggedFailure(error), client, release))
-      : connect().catch((error) => Promise.reject(taggedFailure(error)))
-  pool.connect = connectTagged as typeof pool.connect
-  pool.on('connect', (client) => client.on('error', tagged))
+  pool.on('connect', (client) => client.on('error', (error) => void connectionErrors.add(error)))
 }
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-function tagged<Thrown>(error: Thrown) {
-  if (typeof error === 'object' && error !== null) connectionErrors.add(error)
+/** Tags an error of a connection that could not be opened. */
+export function connectFailure(error: unknown) {
+  if (typeof error !== 'object' || error === null) return error
+  connectFailures.add(error)
+  connectionErrors.add(error)
   return error
-}
-
-function taggedFailure<Thrown>(error: Thrown) {
-  if (typeof error === 'object' && error !== null) connectFailures.add(error)
-  return tagged(error)
 }
 
 /** The SQLSTATE of an error that PostgreSQL reported; undefined for any other error. */

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { twoPeople } from '#test/chat-people.ts'
+import { eventually } from '#test/eventually.ts'
 import { get, post, queryAsOwner, world } from '#test/world.ts'
 
 /** A safety net, far beyond what a busy machine needs. */
-const PATIENTLY = { timeout: 60_000 }
 
 const role = () => pg.escapeIdentifier(String(world.connection.user))
 const database = () => pg.escapeIdentifier(String(world.connection.database))
@@ -29,9 +29,9 @@ test('while there is no primary writes are refused with the time to wait, and af
   await setReadOnly(true)
   onTestFinished(async () => void (await setReadOnly(false)))
   await endConnections()
-  await vi.waitUntil(
+  await eventually(
+    'the probe says that the database takes no writes',
     async () => (await get('/readyz')).json().message === 'The database takes no writes at the moment.',
-    PATIENTLY,
   )
   const refused = await send()
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
@@ -39,7 +39,7 @@ test('while there is no primary writes are refused with the time to wait, and af
 
   await setReadOnly(false)
   // A refusal has closed the connections to what was a standby.
-  await vi.waitUntil(async () => (await send()).statusCode === 200, PATIENTLY)
+  await eventually('the message is taken', async () => (await send()).statusCode === 200)
   expect((await get('/readyz')).statusCode).toBe(200)
   expect((await send()).json().message.number).toBe(1)
 })
@@ -51,7 +51,7 @@ async function loseConnectionDuring<Answer>(table: string, request: () => Promis
   await holder.query(`begin; lock table ${table}`)
   const answer = request()
   const isWaiting = `wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => ((await endConnections(isWaiting)).rowCount ?? 0) > 0, PATIENTLY)
+  await eventually('the request waits for the lock', async () => ((await endConnections(isWaiting)).rowCount ?? 0) > 0)
   await holder.end()
   return answer
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenForAnnouncements } from '#test/announcements.ts'
+import { eventually } from '#test/eventually.ts'
 import { del, type Person, person, post, put, world } from '#test/world.ts'
 import { watchPublicChanges } from './public-changes.ts'
 
@@ -17,7 +18,7 @@ test('a new provider is announced when its transaction commits, a new patient ne
   const isAnnounced = await listenForAnnouncements()
   expect(await isAnnounced(() => person('patient'))).toBe(false)
   expect(await isAnnounced(() => person('doctor'))).toBe(true)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 60_000)
+  await eventually('the new provider is announced', () => expect(changed).toHaveBeenCalled())
 })
 
 const announcedBy = async (change: () => Promise<unknown>) => {
@@ -26,7 +27,9 @@ const announcedBy = async (change: () => Promise<unknown>) => {
   // A barrier: notifications arrive in the order of their transactions.
   const barrier = crypto.randomUUID()
   await world.ctx.pool.query(`select pg_notify('public_data_changed', $1)`, [`provider ${barrier}`])
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ kind: 'provider', providerId: barrier }), 60_000)
+  await eventually('the barrier has arrived', () =>
+    expect(changed).toHaveBeenCalledWith({ kind: 'provider', providerId: barrier }),
+  )
   return changed.mock.calls.map(([what]) => what).filter(({ providerId }) => providerId !== barrier)
 }
 const rename = (who: Person) => () => put('/api/v1/user/update', who, { firstName: `Name${crypto.randomUUID()}` })
@@ -76,8 +79,8 @@ test('after a lost connection it counts everything as changed and listens again'
   await world.ctx.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'sanavia changes'`)
   // Once when the connection ends, and once more when it is there again
-  await vi.waitFor(() => expect(changed.mock.calls.length).toBeGreaterThanOrEqual(2), 60_000)
+  await eventually('the listener is connected again', () => changed.mock.calls.length >= 2)
   changed.mockClear()
   await person('doctor')
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 60_000)
+  await eventually('the new provider is announced', () => expect(changed).toHaveBeenCalled())
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectionUrl } from '#server/platform/db/connection-url.ts'
+import { connectionUrl } from '#test/connection-url.ts'
 import { world } from '#test/world.ts'
 import { externalDatabase } from './open-migrated.ts'
 import { isSuperuser } from './roles.ts'

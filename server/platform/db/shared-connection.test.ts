@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#test/world.ts'
-import { queryShared } from './shared-connection.ts'
+import { isUnavailable } from './errors.ts'
 
-const read = (text: string) => queryShared<{ pid: number; value: number }>(world.ctx.pool, { text })
+async function read(text: string) {
+  const { rows } = await sql<{ pid: number; value: number }>`${sql.raw(text)}`.execute(world.ctx.sharedDb)
+  return rows
+}
 const pidOf = (value: number) => `select pg_backend_pid() as pid, ${value} as value`
 
 test('concurrent reads share a connection and get their own answers', async () => {
@@ -23,7 +27,13 @@ test('the connection goes back to the pool after the last answer', async () => {
 })
 
 test('a lost connection is replaced', async () => {
-  const lost = queryShared(world.ctx.pool, { text: 'select pg_terminate_backend(pg_backend_pid())' })
-  await expect(lost).rejects.toThrow()
+  const lost = read('select pg_terminate_backend(pg_backend_pid())')
+  await expect(lost).rejects.toSatisfy(isUnavailable)
   expect(await read(pidOf(1))).toEqual([expect.objectContaining({ value: 1 })])
+})
+
+test('a transaction is refused, and leaves the connection as it was', async () => {
+  const transaction = world.ctx.sharedDb.transaction().execute((tx) => sql`select 1`.execute(tx))
+  await expect(transaction).rejects.toThrow('A shared connection runs no transactions.')
+  expect(await read(pidOf(1))).toHaveLength(1)
 })

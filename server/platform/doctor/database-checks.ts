@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { seconds } from '#domain/durations.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -16,9 +15,6 @@ const TIMEOUTS = { statementMs: STEP_TIMEOUT_MS, lockMs: STEP_TIMEOUT_MS, idleIn
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gin', 'btree_gist']
 /** Sessions, one-time codes and appointments compare times of both clocks. */
 const CLOCK_DIFFERENCE_MAX_MS = seconds(5)
-/** As `replica.ts`, which does not read a replica that lags longer. */
-const REPLICA_LAG_MAX_MS = seconds(5)
-const POLL_MS = 100
 
 /** The database of this installation: its own server, or the embedded one. Nothing is migrated or changed. */
 export async function checkDatabase(config: Config, encrypted: readonly EncryptedColumn[]): Promise<Finding[]> {
@@ -33,7 +29,6 @@ export async function checkDatabase(config: Config, encrypted: readonly Encrypte
     ...(await contentFindings(opened, config, encrypted)),
     ...(await roleFindings(opened, setting)),
     ...(await ownerFindings(opened, config)),
-    ...(await replicaFindings(opened, config)),
   ])
   return [...pooler, ...findings]
 }
@@ -151,36 +146,4 @@ async function ownerFindings({ pool }: Opened, { databaseOwnerUrl }: Config) {
       ? []
       : [problem('The role of DATABASE_OWNER_URL may not create tables. Make it the owner of the database.')]
   })
-}
-
-async function replicaFindings({ pool }: Opened, { databaseReplicaUrl }: Config) {
-  if (!databaseReplicaUrl) return []
-  return withDatabase('DATABASE_REPLICA_URL', databaseReplicaUrl, async (replica) => {
-    const { rows } = await replica.pool.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
-    if (!rows[0]?.isReplica)
-      return [
-        problem('The server at DATABASE_REPLICA_URL is no streaming replica. Use the address of a standby, or none.'),
-      ]
-    // Of an idle primary the next position to insert can be behind the header of a page that has no record yet.
-    const primary = await pool.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
-    const isCurrent = await hasReplayed(replica.pool, primary.rows[0]?.position ?? '0/0')
-    return isCurrent
-      ? []
-      : [
-          problem(
-            'The replica lags by more than 5 seconds, so that it is not read. Look at its log and its connection to the primary.',
-          ),
-        ]
-  })
-}
-
-async function hasReplayed(replica: pg.Pool, position: string) {
-  for (const end = Date.now() + REPLICA_LAG_MAX_MS; ; await delay(POLL_MS)) {
-    const { rows } = await replica.query<{ isCurrent: boolean }>(
-      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent"',
-      [position],
-    )
-    if (rows[0]?.isCurrent) return true
-    if (Date.now() > end) return false
-  }
 }

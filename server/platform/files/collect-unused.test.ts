@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
+import { keepRealClock } from '#test/clock.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { get, person, settings, world } from '#test/world.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
 import { retainFiles, storeDocument, storeImage } from './images.ts'
+
+// Files carry the time of the disk.
+keepRealClock()
 
 const HOUR_MS = hours(1)
 const inTransaction = <Result>(work: (tx: Parameters<typeof storeImage>[1]) => Promise<Result>) =>
@@ -21,10 +25,6 @@ async function collectAfter(hours: number) {
   settings.now = () => new Date(Date.now() + hours * HOUR_MS)
   return collectUnusedFiles(world.ctx)
 }
-afterEach(() => {
-  settings.now = () => new Date()
-})
-
 async function setAvatar(_id: string, avatar_path: string | null) {
   await world.ctx.db.updateTable('accounts').set({ avatar_path }).where('id', '=', _id).execute()
 }

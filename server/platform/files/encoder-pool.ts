@@ -33,12 +33,25 @@ export async function encodeInWorker(bytes: Uint8Array, maxPixels?: number): Pro
 export type EncodeRequest = { bytes: Uint8Array; maxPixels: number | undefined }
 
 async function encode(request: EncodeRequest): Promise<EncodedImage | string> {
-  const worker = acquireWorker()
-  const timeout = setTimeout(() => worker.kill('SIGKILL'), TIMEOUT_MS)
+  const idleWorker = idleWorkers.pop()
+  // An idle worker may have been ended by the system without notice yet. Only a new one that crashes proves that the image is to blame.
+  const outcome = (idleWorker && (await encodeIn(idleWorker, request))) ?? (await encodeIn(startWorker(), request))
+  return outcome ?? IMAGE_DAMAGED
+}
+
+/** Returns undefined when the worker has crashed. */
+async function encodeIn(worker: ChildProcess, request: EncodeRequest): Promise<EncodedImage | string | undefined> {
+  worker.ref()
+  worker.channel?.ref()
+  let isTimedOut = false
+  const timeout = setTimeout(() => {
+    isTimedOut = true
+    worker.kill('SIGKILL')
+  }, TIMEOUT_MS)
   const settled = new AbortController()
   const { signal } = settled
   const encoded = once(worker, 'message', { signal }).then(([outcome]) => outcome)
-  const crashed = once(worker, 'exit', { signal }).then(() => IMAGE_DAMAGED)
+  const crashed = once(worker, 'exit', { signal }).then(() => (isTimedOut ? IMAGE_DAMAGED : undefined))
   // Errors are ignored: a worker that has exited emits `exit`.
   worker.send(request, () => undefined)
   try {
@@ -48,13 +61,6 @@ async function encode(request: EncodeRequest): Promise<EncodedImage | string> {
     settled.abort()
     releaseWorker(worker)
   }
-}
-
-function acquireWorker() {
-  const worker = idleWorkers.pop() ?? startWorker()
-  worker.ref()
-  worker.channel?.ref()
-  return worker
 }
 
 function startWorker() {

@@ -2,9 +2,13 @@ import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { keepRealClock } from '#test/clock.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { type FileStore, FileStoreFailure, markFailures } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
+
+// Files carry the time of the disk, and S3 refuses signatures of another day.
+keepRealClock()
 
 const NAME = '0123456789abcdef0123456789abcdef-5x5.webp'
 const OTHER = 'fedcba9876543210fedcba9876543210.pdf'

@@ -1,11 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { storedImage } from '#domain/stored-images.ts'
+import { keepRealClock } from '#test/clock.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { get, settings, world } from '#test/world.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
 import { storeDocument, storeImage } from './images.ts'
+
+// Files carry the time of the disk, and S3 signs with it.
+keepRealClock()
 
 const { s3, stop } = await startS3Server()
 settings.config = { s3 }

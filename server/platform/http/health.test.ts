@@ -23,6 +23,24 @@ test('a server that drains is not ready, still answers, and closes connections a
   expect(await request('/healthz')).toEqual([200, 'close'])
 })
 
+test.each([
+  ['is loaded', (load: PromiseWithResolvers<void>) => load.resolve()],
+  ['could not be loaded', (load: PromiseWithResolvers<void>) => load.reject(new Error('the database is away'))],
+])('a server is ready once what the first requests would wait for %s', async (_how, settle) => {
+  const starting = await buildApp(world.ctx)
+  onTestFinished(() => starting.close())
+  const load = Promise.withResolvers<void>()
+  const warm = starting.warmUp(() => load.promise)
+  const refused = await starting.inject('/readyz')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ success: false, code: 'unavailable', message: 'This server is still starting.' }),
+  ])
+  settle(load)
+  await warm
+  expect((await starting.inject('/readyz')).json()).toEqual({ success: true, status: 'ready' })
+})
+
 test('a request on its way when the server closes is answered', async () => {
   const closing = await buildApp(world.ctx)
   await closing.listen({ host: '127.0.0.1', port: 0 })

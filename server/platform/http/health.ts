@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#server/platform/app-error.ts'
 import { dropConnections } from '#server/platform/db/drop-connections.ts'
@@ -17,16 +18,21 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   const names = (await readMigrations()).map(({ name }) => name)
   app.get(
     '/readyz',
-    { schema: { tags, summary: 'The database answers and takes writes', response: { 200: Health } } },
+    {
+      schema: {
+        tags,
+        summary: 'The database answers and takes writes, and all that requests need is loaded',
+        response: { 200: Health },
+      },
+    },
     async () => {
       if (app.isDraining?.()) throw new AppError('unavailable', 'This server is shutting down.')
-      const { pool } = app.ctx
-      const { rows } = await pool.query<{ applied: number; isReadOnly: boolean }>(
-        // Newer migrations than these are those of a rolling upgrade, which leaves this process at work until its successor serves.
-        `select count(*)::int as applied, current_setting('transaction_read_only')::boolean as "isReadOnly"
-         from migrations where name = any($1)`,
-        [names],
-      )
+      if (app.isWarmingUp?.()) throw new AppError('unavailable', 'This server is still starting.')
+      const { db, pool } = app.ctx
+      // Newer migrations than these are those of a rolling upgrade, which leaves this process at work until its successor serves.
+      const { rows } = await sql<{ applied: number; isReadOnly: boolean }>`
+        select count(*)::int as applied, current_setting('transaction_read_only')::boolean as "isReadOnly"
+        from migrations where name = any(${names})`.execute(db)
       if (rows[0]?.isReadOnly) {
         dropConnections(pool)
         throw new AppError('unavailable', 'The database takes no writes at the moment.')

@@ -1,5 +1,8 @@
+import { CompiledQuery, Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { connectByPool, postgresDialect } from '#server/platform/db/postgres-dialect.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { clinicOf, freeTimes, requested, requestOf } from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { invoiceForm, providerAndPatient } from '#test/invoice-people.ts'
@@ -91,10 +94,10 @@ test.each([undefined, 'text/plain', 'application/json'])(
 /** The server with a database that runs this statement in place of every look-up of a session. */
 const appWhoseDatabaseRuns = (statement: string) => {
   const connect = async () => {
-    const client = await world.ctx.pool.connect()
-    return Object.assign(Object.create(client), { query: () => client.query(statement) })
+    const connection = await connectByPool(world.ctx.pool, undefined)()
+    return { ...connection, executeQuery: <Row>() => connection.executeQuery<Row>(CompiledQuery.raw(statement)) }
   }
-  return buildApp({ ...world.ctx, pool: Object.assign(Object.create(world.ctx.pool), { connect }) })
+  return buildApp({ ...world.ctx, sharedDb: new Kysely<Tables>({ dialect: postgresDialect(connect) }) })
 }
 const raise = (state: string) => `do $$ begin raise exception 'secret' using errcode = '${state}'; end $$`
 

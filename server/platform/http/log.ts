@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { requestReports } from '#server/platform/telemetry/reports.ts'
 import { networkOf } from './network.ts'
@@ -12,38 +12,22 @@ declare module 'fastify' {
   }
 }
 
-type Entry = {
-  /** The log of a request has it already. */
-  reqId?: string
-  method: string
-  path: string
-  status: number
-  ms: number
-  ip: string
-  account?: string | undefined
-}
-
-/** A line of the access log. Without the query string: searches of patients do not belong in a log. */
-export function logRequest(log: FastifyBaseLogger, level: 'info' | 'debug', entry: Entry) {
-  const { reqId, method, path, status, ms, ip, account } = entry
-  const line = { reqId, method, path: path.split('?', 1)[0], status, ms, network: networkOf(ip), account }
-  log[level](line, 'request')
-}
-
 /** Access log: one line per request, with the request id of the response. */
 export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { url: route = '', config } = request.routeOptions
     const { method } = request
     requestReports.publish({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
-    logRequest(request.log, QUIET.includes(route) ? 'debug' : 'info', {
+    const line = {
       method,
-      path: config.hasSecretPath ? route : request.url,
+      // Without the query string: searches of patients do not belong in a log.
+      path: config.hasSecretPath ? route : request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ip: request.ip,
+      network: networkOf(request.ip),
       account: request.signedIn?.actor.id,
-    })
+    }
+    request.log[QUIET.includes(route) ? 'debug' : 'info'](line, 'request')
     done()
   })
 })

@@ -80,11 +80,11 @@ type Counter = Quota & { name: string; keyOf: CounterKey; isRecorded?: boolean |
 
 function createHook(app: FastifyInstance, { name, keyOf, isRecorded, ...quota }: Counter): Hook {
   const window = createFixedWindow(quota)
-  const share = app.sharedCounts.register(name, (key, count) => window.add(key, count, Date.now()))
+  const share = app.sharedCounts.register(name, (key, count) => window.add(key, count, app.ctx.now().getTime()))
   return async (request, reply) => {
     const key = keyOf(request)
     if (!app.ctx.config.rateLimits || key === '') return
-    const retryAfter = window.count(key, Date.now())
+    const retryAfter = window.count(key, app.ctx.now().getTime())
     share(key)
     if (retryAfter === 0) return
     if (isRecorded) await app.recordAccess(refusalOf(request))

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
+import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '#server/app.ts'
+import { postgresDialect } from '#server/platform/db/postgres-dialect.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { FileStoreFailure } from '#server/platform/files/file-store.ts'
 import { get, person, world } from '#test/world.ts'
 import { asAppError } from './refusals.ts'
@@ -99,10 +102,8 @@ test('a schema without words of its own refuses with a sentence', () => {
 })
 
 test('a bug is answered with the number of its log line and nothing of its insides', async () => {
-  const broken = Object.assign(Object.create(world.ctx), {
-    pool: Object.assign(Object.create(world.ctx.pool), { connect: () => Promise.reject(new Error('secret detail')) }),
-  })
-  const app = await buildApp(broken)
+  const dialect = postgresDialect(() => Promise.reject(new Error('secret detail')))
+  const app = await buildApp({ ...world.ctx, sharedDb: new Kysely<Tables>({ dialect }) })
   const answer = await app.inject({ url: '/api/v1/user/me', headers: { authorization: 'Bearer abc' } })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('secret')

@@ -23,11 +23,6 @@ export const cleanShutdown = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    // Also of responses that are written past Fastify
-    if (isDraining) reply.raw.shouldKeepAlive = false
-    done()
-  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
     done()

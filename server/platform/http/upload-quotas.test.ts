@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { days, seconds } from '#domain/durations.ts'
+import { eventually } from '#test/eventually.ts'
 import { jpeg } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
 import { type Person, person, put, settings, world } from '#test/world.ts'
@@ -47,11 +48,11 @@ async function waitingServer() {
 test('forms of one account are processed one after the other, those of another account beside them', async () => {
   const { send, entered, finishNext } = await waitingServer()
   const answers = [send('a'), send('a'), send('b')]
-  await vi.waitFor(() => expect(entered).toContain('b'), 60_000)
+  await eventually('the form of the other account is read', () => entered.includes('b'))
   expect(entered.sort()).toEqual(['a', 'b'])
   finishNext()
   finishNext()
-  await vi.waitFor(() => expect(entered).toEqual(['a', 'b', 'a']), 60_000)
+  await eventually('the second form of the account is read', () => expect(entered).toEqual(['a', 'b', 'a']))
   finishNext()
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
@@ -59,7 +60,7 @@ test('forms of one account are processed one after the other, those of another a
 test('small requests do not wait for a form', async () => {
   const { send, entered, finishNext } = await waitingServer()
   const answers = [send('a'), send('a', 10)]
-  await vi.waitFor(() => expect(entered).toEqual(['a', 'a']), 60_000)
+  await eventually('both requests are read', () => expect(entered).toEqual(['a', 'a']))
   finishNext()
   finishNext()
   await Promise.all(answers)
@@ -68,14 +69,14 @@ test('small requests do not wait for a form', async () => {
 test('an account with very many forms at once is refused in words', async () => {
   const { send, entered, finishNext } = await waitingServer()
   const held = Array.from({ length: 21 }, () => send('a'))
-  await vi.waitFor(() => expect(entered).toEqual(['a']), 60_000)
+  await eventually('the first form is read', () => expect(entered).toEqual(['a']))
   const refused = await send('a')
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
     'Your earlier uploads are still being processed. Please wait a moment and try again.',
   ])
   for (let count = 1; count <= held.length; count++) {
-    await vi.waitFor(() => expect(entered).toHaveLength(count), 60_000)
+    await eventually(`form ${count} is read`, () => expect(entered).toHaveLength(count))
     finishNext()
   }
   expect(new Set((await Promise.all(held)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -119,7 +120,7 @@ test('an account that has uploaded its quota of the day is refused in words unti
   const avatar = await jpeg()
   const save = () => put('/api/v1/user/update', mira, formOf({}, [['avatar', avatar]]))
   expect((await save()).statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await usageOf(mira)).toHaveLength(1), 60_000)
+  await eventually('the upload is counted', async () => (await usageOf(mira)).length === 1)
   expect((await usageOf(mira))[0]).toEqual(['2026-11-15', avatar.length])
 
   await world.ctx.db

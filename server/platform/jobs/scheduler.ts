@@ -20,11 +20,23 @@ const GRACE_MS = seconds(5)
 /** The first run does not compete with the start of the server. */
 const FIRST_RUN_MS = seconds(2)
 
+/** The work of the jobs that are scheduled in this process, by server: the plugins of an app share it. */
+const scheduled = new WeakMap<FastifyInstance['server'], Map<string, Job['work']>>()
+
+/** Runs a scheduled job at once, and resolves when it is done. False when none of this name is scheduled. */
+export async function runJobNow({ server }: FastifyInstance, name: string) {
+  const work = scheduled.get(server)?.get(name)
+  await work?.(new AbortController().signal)
+  return work !== undefined
+}
+
 /**
  * Runs a job periodically until the server closes. Every process with the role runs it concurrently: the work claims its rows
  * with locks or leases, is idempotent, and is safe to kill at any point.
  */
 export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, graceMs = GRACE_MS }: Job) {
+  const works = scheduled.get(app.server) ?? new Map<string, Job['work']>()
+  scheduled.set(app.server, works.set(name, work))
   const stop = new AbortController()
   const { signal } = stop
   const wait = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined)

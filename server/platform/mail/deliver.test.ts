@@ -4,12 +4,16 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { newestMails } from '#server/features/outbox/outbox.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keepRealClock } from '#test/clock.ts'
 import { type Arrived, smtpRefusal, startMailServer } from '#test/mail-server.ts'
 import { queryAsOwner, world } from '#test/world.ts'
 import { type Delivery, deliverDueMails } from './deliver.ts'
 import { queueMail } from './mail.ts'
 import { claimDueMail, updateFailed } from './queries.ts'
 import type { Timeouts } from './smtp.ts'
+
+// The database dates mails, and they are given up three days after that.
+keepRealClock()
 
 const MINUTE_MS = minutes(1)
 const HOUR_MS = hours(1)

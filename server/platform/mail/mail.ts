@@ -3,10 +3,13 @@ import { isEmailAddress } from '#domain/accounts.ts'
 import { type BrandFacts, namedFacts } from '#domain/brand-facts.ts'
 import { fillTemplate } from '#domain/mail-templates.ts'
 import { type ContentReader, defaultContent, readContent } from '#server/platform/contents/contents.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertMails } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
+
+type MailCtx = ContentReader & Pick<Ctx, 'now'>
 
 /** `cause` is the idempotency key of the mail, such as `consultation <id> to sender`. */
 export type Mail = {
@@ -26,15 +29,17 @@ export type Mail = {
  * For the care team, for its answers to the address that asked, for links that prove an address, and for notices about the
  * account itself, in our own words only: every other mail to a person goes through `queueAccountMail`.
  */
-export const queueMail = (ctx: ContentReader, tx: Tx, mail: Mail) => queueMails(ctx, tx, [mail])
+export const queueMail = (ctx: MailCtx, tx: Tx, mail: Mail) => queueMails(ctx, tx, [mail])
 
 /** The same for several mails, in one statement. */
-export async function queueMails(ctx: ContentReader, tx: Tx, mails: readonly Mail[]): Promise<void> {
+export async function queueMails(ctx: MailCtx, tx: Tx, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
   const facts = readContent(ctx, 'brand')
+  // By the clock that decides which mails are due
+  const now = ctx.now()
   await insertMails(
     tx,
-    mails.map((mail) => toRow(withTemplate(ctx, mail), facts)),
+    mails.map((mail) => ({ ...toRow(withTemplate(ctx, mail), facts), next_try_at: now })),
   )
 }
 

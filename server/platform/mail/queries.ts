@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executeDeferred } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { findTraceparent } from '#server/platform/telemetry/spans.ts'
 
 type NewMail = Pick<
   Insertable<Tables['mails']>,
-  'cause' | 'to_address' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'calendar'
+  'cause' | 'to_address' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'calendar' | 'next_try_at'
 >
 export type SummaryRow = Awaited<ReturnType<typeof selectNewestMails>>[number]
 export type MailRow = Selectable<Tables['mails']>
@@ -31,7 +31,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]) {
     .insertInto('mails')
     .values(mails.map((mail) => ({ ...mail, traceparent })))
     .onConflict((conflict) => conflict.column('cause').doNothing())
-  await executeDeferred(tx, query)
+  await executePrepared(tx, query)
 }
 
 /** Claims the next due mail with a lease until `leasedUntil`. Concurrent claims skip locked rows. */

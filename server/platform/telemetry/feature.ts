@@ -11,15 +11,7 @@ const databaseConnections: Measurement = {
   }),
 }
 
-const replicaLag: Measurement = {
-  name: 'sanavia_replica_lag_seconds',
-  help: 'How far the read replica is behind; infinite while it is not read.',
-  label: 'server',
-  read: async ({ ctx: { replica } }): Promise<Record<string, number>> =>
-    replica ? { replica: (replica.lagMs() ?? Number.POSITIVE_INFINITY) / 1000 } : {},
-}
-
 export const telemetry = {
   name: 'telemetry',
-  measurements: [databaseConnections, replicaLag],
+  measurements: [databaseConnections],
 } as const satisfies Feature

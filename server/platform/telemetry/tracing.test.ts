@@ -14,7 +14,6 @@ let app: Awaited<ReturnType<typeof buildApp>>
 
 beforeAll(async () => {
   const database = openDatabase(world.connection)
-  tracing.traceStatements(database.pool)
   app = await buildApp({ ...world.ctx, ...database }, undefined, tracing)
 })
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type pg from 'pg'
+import { statementReports } from './reports.ts'
 import { type SpanDraft, setTracer } from './spans.ts'
 
 type Options = { endpoint: string; ratio: number }
@@ -33,11 +33,12 @@ export function startTracing({ endpoint, ratio }: Options, exporter: SpanExporte
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const tracer = provider.getTracer(SERVICE)
   setTracer({ inSpan: (draft, work) => inSpan(tracer, draft, work), findTraceparent })
+  const endStatements = traceStatements(tracer)
   return {
     requestSpans: requestSpans(tracer),
-    traceStatements: (pool: pg.Pool) => traceStatements(tracer, pool),
     flush: () => provider.forceFlush(),
     close: async () => {
+      endStatements()
       setTracer(undefined)
       context.disable()
       propagation.disable()
@@ -100,37 +101,14 @@ const requestSpans = (tracer: Tracer) =>
     })
   })
 
-/** A span for each statement of a trace. Parameters, which are about people, are not exported. */
-function traceStatements(tracer: Tracer, pool: pg.Pool) {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const queryTraced = (...args: unknown[]) => {
-      if (!trace.getActiveSpan()) return query(...args)
-      const text = textOf(args[0])
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, STATEMENT_MAX) }
-      const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() || 'query'
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
-      const end = (error?: unknown) => {
-        if (error) span.setStatus({ code: SpanStatusCode.ERROR })
-        span.end()
-      }
-      const callback = args.at(-1)
-      if (typeof callback === 'function') return query(...args.slice(0, -1), endBefore(callback, end))
-      const answer = query(...args)
-      Promise.resolve(answer).then(() => end(), end)
-      return answer
-    }
-    client.query = queryTraced as typeof client.query
+/** A span for each statement of a trace, which is reported when it has ended. Parameters, which are about people, are not exported. */
+const traceStatements = (tracer: Tracer) =>
+  statementReports.subscribe(({ text, ms, isFailed }) => {
+    if (!trace.getActiveSpan()) return
+    const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() || 'query'
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, STATEMENT_MAX) }
+    const endTime = Date.now()
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: endTime - ms })
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end(endTime)
   })
-}
-
-const endBefore =
-  (callback: unknown, end: (error?: unknown) => void) =>
-  (error: unknown, ...rest: unknown[]) => {
-    end(error)
-    ;(callback as (...args: unknown[]) => void)(error, ...rest)
-  }
-
-/** Statements come as texts, or as objects with a text. */
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : String((statement as { text?: string } | undefined)?.text ?? '')
