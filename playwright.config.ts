@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './test/chromium.ts'
+import { START } from './test/e2e/clock.ts'
 
 const port = process.env.E2E_PORT ?? '3947'
 const baseURL = `http://127.0.0.1:${port}`
@@ -18,17 +19,26 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // No retries, in CI neither: an unreliable test is a bug to find. Some tests walk through a dozen pages.
-  // Both limits only catch what hangs: a slow and busy machine must not fail a test.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // No retries, in CI neither: an unreliable test is a bug to find. What hangs ends after ten seconds, by the limits of actions and
+  // expectations; a whole test takes six seconds, and may take ten times that on a busy machine. A flow of the tier @slow has more
+  // (fixtures.ts).
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // One for each core: more of them took as long, and made each other wait.
   workers: '100%',
   reporter: 'list',
-  // Tracing takes a fifth of the time: `playwright test --trace on` when it is needed. The service worker would answer
-  // requests that tests drop or count on purpose; offline.spec.ts allows it. Drawing and awaiting animations takes a
-  // tenth of the time: tests of menus, carousels and scrolling ask for them with WITH_MOTION.
-  use: { baseURL, serviceWorkers: 'block', trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  // A failed test leaves its screenshot and the trace of its steps and requests. Snapshots of every step would take a fifth of
+  // the time: `playwright test --trace on` when they are needed. The service worker would answer requests that tests drop or
+  // count on purpose; offline.spec.ts allows it. Drawing and awaiting animations takes a tenth of the time: tests of menus,
+  // carousels and scrolling ask for them with WITH_MOTION.
+  use: {
+    baseURL,
+    serviceWorkers: 'block',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'chromium',
@@ -47,6 +57,7 @@ export default defineConfig({
       PUBLIC_URL: '',
       DATABASE_URL: '',
       DEMO: 'on',
+      DEMO_CLOCK: START.toISOString(),
       RATE_LIMITS: 'off',
       EXCHANGE_RATES: 'off',
       LOG_LEVEL: 'warn',
@@ -57,6 +68,5 @@ export default defineConfig({
     // SIGKILL would leave its database running
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 180_000,
-    stdout: 'pipe',
   },
 })

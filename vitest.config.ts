@@ -1,24 +1,29 @@
 import { defineConfig } from 'vitest/config'
-import { minutes } from './domain/durations.ts'
-import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
+import { minutes, seconds } from './domain/durations.ts'
+import { findOtherPrograms } from './test/other-postgres.ts'
 
-// A safety net against a test that hangs, far beyond what a slow and busy machine needs.
-const TIMEOUT = minutes(5)
+/** A safety net: what starts and kills processes takes as long as a busy machine makes it. */
+const SLOW_LIMITS = { testTimeout: minutes(5), hookTimeout: minutes(5) }
+/** A test that needs longer than this on a busy machine is a slow one, as are properties at their full length. */
+const LIMITS = process.env.FULL_RUNS ? SLOW_LIMITS : { testTimeout: seconds(30), hookTimeout: seconds(60) }
 
-const server = {
+const UNIT = ['{domain,content}/**/*.test.ts', '{server,scripts,seed,test,web}/**/*.unit.test.{ts,tsx}']
+const SLOW = ['{server,scripts,seed,test}/**/*.slow.test.ts']
+const SERVER = ['{server,scripts,seed,test}/**/*.test.ts']
+
+const onDatabase = {
   environment: 'node',
   globalSetup: 'test/global-setup.ts',
-  setupFiles: 'test/setup-server.ts',
+  setupFiles: ['test/setup-every.ts', 'test/setup-clock.ts', 'test/setup-server.ts'],
   // Importing the server again for every file would take a third of the time.
   isolate: false,
-  testTimeout: TIMEOUT,
-  hookTimeout: TIMEOUT,
 }
 const hasOther = Boolean(process.env.TEST_DATABASE_URL || (await findOtherPrograms()))
 
 // Run again on another version of PostgreSQL: what depends most on constraints, triggers, functions, locks and query plans.
 const serverOther = {
-  ...server,
+  ...onDatabase,
+  ...SLOW_LIMITS,
   name: 'server-other',
   include: [
     'server/features/accounts/deletion.test.ts',
@@ -33,22 +38,6 @@ const serverOther = {
   ],
 }
 
-/** What most requests need, of the previous release on the schema of today (scripts/previous-release.ts). */
-const PREVIOUS_RELEASE = {
-  ...server,
-  name: 'previous-release',
-  include: [
-    'server/features/accounts/accounts.test.ts',
-    'server/features/appointments/{booking,moves}.test.ts',
-    'server/features/chats/messages.test.ts',
-    'server/features/consultations/consultations.test.ts',
-    'server/features/invoices/ledger.test.ts',
-    'server/features/providers/save-profile.test.ts',
-    'server/features/search/search.test.ts',
-  ],
-}
-const previousRelease = process.env.PREVIOUS_RELEASE
-
 export default defineConfig({
   test: {
     // Vitest's default is one worker less than there are cores: half of a small machine.
@@ -56,40 +45,31 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'domain',
+          name: 'unit',
           environment: 'node',
-          include: ['{domain,content}/**/*.test.ts', 'test/{forms,plans}/*.test.ts'],
+          include: UNIT,
+          setupFiles: ['test/setup-every.ts', 'test/setup-clock.ts'],
           // Rules have no state that one file could leave to another, and a process for each file would take half of the time.
           isolate: false,
-          testTimeout: TIMEOUT,
+          ...LIMITS,
         },
       },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          include: [
-            'server/**/*.test.ts',
-            'test/fuzz/*.test.ts',
-            'scripts/**/*.test.ts',
-            'artwork/**/*.test.ts',
-            'seed/**/*.test.ts',
-          ],
-        },
-      },
+      { test: { ...onDatabase, ...LIMITS, name: 'server', include: SERVER, exclude: [...UNIT, ...SLOW] } },
+      { test: { ...onDatabase, ...SLOW_LIMITS, name: 'slow', include: SLOW } },
       {
         test: {
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: 'test/setup-web.ts',
+          // React's streaming renderer and `renderToString` of other tests cannot share contexts in one process.
+          exclude: UNIT,
+          setupFiles: ['test/setup-every.ts', 'test/setup-web.ts'],
           // A new window and a new import of React for every file would take half of the time: setup-web.ts cleans up.
           isolate: false,
-          testTimeout: TIMEOUT,
+          ...LIMITS,
         },
       },
       ...(hasOther ? [{ test: serverOther }] : []),
-      ...(previousRelease ? [{ root: previousRelease, test: PREVIOUS_RELEASE }] : []),
     ],
   },
 })

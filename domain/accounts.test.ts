@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import {
   contextWords,
   LoginForm,
@@ -71,7 +72,7 @@ test('what the page accepts the server accepts too', () => {
       const server = NewAccount.safeParse({ ...form, ...change, isDoctor: false })
       expect(server.success).toBe(page.success)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import { amountProblem, type DecimalMark, readAmount, toCents } from './amounts.ts'
 import { minorDigits } from './minor-units.ts'
 
@@ -147,7 +148,7 @@ test('an amount written in any locale is read as it was meant, and never as anot
       }).format(value / 10 ** digits)
       expect([text, minor(text, code, decimalMarkOf(tag))]).toEqual([text, value])
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

@@ -194,12 +194,22 @@ export const confirmedAtOnce = (asked: Move): Move =>
     ({ name, by, from }) => MOVE_TRAITS[name].replaces === asked.name && by === asked.by && from === asked.from,
   ) ?? asked
 
+/** A booking is an offer, a request, or agreed at once. */
+export function firstMove(by: 'patient' | 'provider', kind: { confirmsAutomatically: boolean }) {
+  const name = by === 'provider' ? 'offer' : 'request'
+  const asked = MOVES.find((move) => move.from === null && move.name === name) as Move
+  return kind.confirmsAutomatically ? confirmedAtOnce(asked) : asked
+}
+
 /** Whether a cancellation now is short notice. */
 export const isLateNotice = ({ startsAt, now }: Pick<Situation, 'startsAt' | 'now'>) =>
   startsAt.getTime() - now.getTime() < hours(NOTICE_HOURS)
 
 /** Whether a time is agreed on in this state. */
 export const isAgreed = (state: AppointmentState | null) => AGREED_STATES.some((agreed) => agreed === state)
+
+/** Whether an appointment holds its time in this state. */
+export const isHolding = (state: AppointmentState) => HOLDING_STATES.some((holding) => holding === state)
 
 /** Whether another time is asked for while one is agreed on. */
 export const isMoving = (state: AppointmentState | null) => MOVING_STATES.some((moving) => moving === state)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import { type ArticleNode, hasContent, readArticle, writeArticle } from './article-html.ts'
 
 /** Writes a tree as short text: tags with their children, and attributes behind an @. */
@@ -99,7 +100,7 @@ test('whatever comes in, nothing but the allow-list comes out', () => {
         expect(depth).toBeLessThan(30)
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 
@@ -124,7 +125,7 @@ test('what is written is read again as it was, so that cleaning twice changes no
       const clean = writeArticle(readArticle(texts.join('')))
       expect(writeArticle(readArticle(clean))).toBe(clean)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import { format } from './date-formatter.ts'
 import { days } from './durations.ts'
 import { dateIn, describeDay, momentHere, momentIn, timeIn, visitorTimeZone } from './local-time.ts'
@@ -36,7 +37,7 @@ test('the clock of a zone shows what Intl says', () => {
       const full = format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
       expect(describeDay(dateIn(timeZone, instant)).full).toBe(full)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

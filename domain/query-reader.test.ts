@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import { readQuery } from './query-reader.ts'
 import { compileVocabulary, type NamedSubject } from './query-vocabulary.ts'
 import { foldWords, stem, tokensOf } from './query-words.ts'
@@ -124,7 +125,7 @@ describe('for any text', () => {
         const { rest } = read(keyword, corrects)
         for (const word of rest.split(' ').filter(Boolean)) expect(tokens).toContain(word)
       }),
-      { numRuns: 2000 },
+      runs(2000),
     )
   })
 
@@ -135,7 +136,7 @@ describe('for any text', () => {
         for (const token of tokensOf(keyword)) expect(stem(stem(token))).toBe(stem(token))
         expect(read(foldWords(keyword))).toEqual(read(keyword))
       }),
-      { numRuns: 2000 },
+      runs(2000),
     )
   })
 })

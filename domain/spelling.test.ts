@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/properties.ts'
 import { closestWords, distanceFrom, indexSpellings } from './spelling.ts'
 
 /** The same by the matrix of distances between all beginnings of two words. */
@@ -27,7 +28,7 @@ test('the bit-parallel distance is that of the matrix', () => {
     fc.property(word, word, (from, to) => {
       expect(distanceFrom(from)(to)).toBe(distanceByMatrix(from, to))
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

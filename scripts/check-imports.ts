@@ -10,7 +10,7 @@ const readText = (name: string) => readFile(join(root, name), 'utf8')
 
 const sources = await readSources(['domain', 'content', 'seed', 'server', 'web'])
 const building = new Map([...sources, ...(await readSources(['scripts']))])
-const all = new Map([...building, ...(await readSources(['artwork', 'bench', 'test']))])
+const all = new Map([...building, ...(await readSources(['bench', 'test']))])
 for (const name of ['react-router.config.ts', 'vite.config.ts']) building.set(name, await readText(name))
 const { devDependencies } = JSON.parse(await readText('package.json'))
 const problems = [

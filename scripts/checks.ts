@@ -10,10 +10,8 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
   ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/platform/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
   ['imports', 'scripts/check-imports.ts', []],
-  ['no squeezed code', 'scripts/check-style.ts', []],
   ['dead code', 'knip', []],
   ['environment variables', 'scripts/check-environment.ts', []],
-  ['migrations', 'scripts/check-migrations.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],
 ]
 

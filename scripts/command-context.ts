@@ -24,15 +24,14 @@ export async function runCommand(work: (ctx: AppCtx) => Promise<void>) {
 async function withContext(work: (ctx: AppCtx) => Promise<void>) {
   const config = readConfig()
   const { connection, close } = await connect(config)
-  const { pool, db } = openDatabase({ ...connection, max: 2 })
+  const database = openDatabase({ ...connection, max: 2 })
   try {
     const files = await openFileStore(config)
     const contents = createContents()
-    await loadContents({ db, contents })
+    await loadContents({ db: database.db, contents })
     await work({
       config,
-      db,
-      pool,
+      ...database,
       files,
       registry,
       now: () => new Date(),
@@ -40,7 +39,7 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
       contents,
     })
   } finally {
-    await pool.end()
+    await database.pool.end()
     await close()
   }
 }

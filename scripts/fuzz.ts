@@ -26,7 +26,7 @@ const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const fuzzer = spawn(process.execPath, [vitest, 'run', '--project=server', 'test/fuzz'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_SLOWEST_MS: String(SLOWEST_MS) },
+  env: { ...process.env, FUZZ_REQUESTS: requests, TEST_SEED: seed, FUZZ_SLOWEST_MS: String(SLOWEST_MS) },
 })
 fuzzer.on('close', (code) => {
   process.exitCode = code ?? 1

@@ -1,5 +1,4 @@
 // npm run test:cluster: the site on a cluster of PostgreSQL, Redis, S3 and nginx, under load, while one part after another fails.
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '#domain/durations.ts'
 import { startDatabase } from '#test/cluster/database.ts'
@@ -10,8 +9,6 @@ import { ensurePrograms, stopPrograms, until } from '#test/cluster/programs.ts'
 import { startFileStore, startMailServer, startNginx, startRedis } from '#test/cluster/services.ts'
 import { startSite } from '#test/cluster/site.ts'
 import { ensureBuilt } from './build.ts'
-import { preparePreviousRelease } from './previous-release.ts'
-import { root, runProgram } from './run-program.ts'
 import { exitWith } from './start-failure.ts'
 import { step } from './steps.cjs'
 import { makeThrowawayFolder } from './throwaway.ts'
@@ -54,7 +51,6 @@ async function startCluster(folder: string, closers: Close[]) {
     ...files.env,
     DATABASE_URL: database.urls.pooled,
     DATABASE_DIRECT_URL: database.urls.direct,
-    DATABASE_REPLICA_URL: database.urls.replica,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     DEMO: 'public',
@@ -63,26 +59,13 @@ async function startCluster(folder: string, closers: Close[]) {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   }
-  const tree = await buildPreviousRelease()
   const counts = { web: 3, jobs: 2 }
-  const site = await step('three web and two jobs processes', () => startSite({ folder, settings, counts, tree }))
+  const site = await step('three web and two jobs processes', () => startSite({ folder, settings, counts }))
   const { url } = await startNginx(
     folder,
     site.web.map(({ port }) => port),
   )
   return { database, redis, mail, files, site, url }
-}
-
-/** What the rolling restart upgrades from; a history without an earlier release restarts the same one. */
-async function buildPreviousRelease() {
-  const previous = await preparePreviousRelease()
-  if (!previous) return root
-  const build = `import(${JSON.stringify(join(previous.folder, 'scripts', 'build.ts'))}).then((module) => module.ensureBuilt())`
-  await step(`building ${previous.commit.slice(0, 8)}`, async () => {
-    const { isFine, output } = await runProgram(process.execPath, ['--eval', build])
-    if (!isFine) throw new Error(output)
-  })
-  return previous.folder
 }
 
 /** Runs the faults one after another and prints what they did. Returns whether nothing was lost. */

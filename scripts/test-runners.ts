@@ -43,11 +43,15 @@ function failedTests({ name, status, message, assertionResults }: VitestReport['
 
 const firstLine = (text = '') => text.trim().split('\n', 1)[0]
 
+/** The quick tier leaves out what is tagged `@slow`. */
+export type BrowserTier = 'quick' | 'all'
+
 /** Runs the browser tests. */
-export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
+export async function runPlaywright(name: string, tier: BrowserTier, env: Record<string, string>): Promise<Outcome> {
   const report = await freshReport('playwright')
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
-  const { isFine, output } = await runTool('playwright', ['test', '--reporter=dot,json'], options)
+  const chosen = tier === 'quick' ? ['--grep-invert=@slow'] : []
+  const { isFine, output } = await runTool('playwright', ['test', '--reporter=dot,json', ...chosen], options)
   const { stats, suites = [] } = (await readReport<PlaywrightReport>(report)) ?? {}
   const failures = suites.flatMap(failedSpecs)
   return judge({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, failures }, isFine, output)

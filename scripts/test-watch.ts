@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run-program.ts'
 
-const PROJECTS = ['domain', 'server', 'web'].map((name) => `--project=${name}`)
+const PROJECTS = ['unit', 'server', 'web'].map((name) => `--project=${name}`)
 
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const args = [vitest, 'watch', ...PROJECTS, ...process.argv.slice(2)]

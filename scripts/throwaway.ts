@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Programs } from '#server/platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { isAlive } from '#server/platform/db/embedded/postgres-cluster.ts'
-import type { Programs } from '#server/platform/db/embedded/postgres-programs.ts'
 
 const PREFIX = 'sanavia-throwaway-'
 /** The process that a folder belongs to. */
@@ -54,5 +53,14 @@ async function removeAbandoned(parent: string) {
     const pid = Number(name.match(OWNER)?.[1])
     if (!pid || isAlive(pid)) continue
     await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+  }
+}
+
+/** Whether there is a process of this id, of whatever user. */
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -7,6 +7,7 @@ import { replaceProfile } from '#server/features/providers/profile-writes.ts'
 import { addProvider, publishProvider } from '#server/features/providers/providers.ts'
 import { replaceServices } from '#server/features/services/services.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { addAppointments } from './appointments/add-appointments.ts'
 import { addPackages } from './care-packages/add-packages.ts'
@@ -22,7 +23,7 @@ import { addRequests } from './requests/add-requests.ts'
 import { addEvidence, storeEvidenceFile } from './verifications/add-evidence.ts'
 
 /** Adds the whole demo catalogue to an empty database. */
-export async function addDemo(ctx: AppCtx, tx: Tx) {
+export async function addDemo(ctx: Notifying<AppCtx>, tx: Tx) {
   // Only the demo accounts can sign in: the other providers get an unusable password
   const unusableHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()

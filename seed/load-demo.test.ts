@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { readArticle } from '#domain/article-html.ts'
 import type { Chat } from '#domain/chats.ts'
+import { minutes } from '#domain/durations.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
 import type { Invoice, Payment } from '#domain/invoices.ts'
 import { saveArticles } from '#server/features/articles/articles.ts'
@@ -16,7 +17,7 @@ import { loadDemo } from './load-demo.ts'
 
 settings.config = { demo: true }
 // Loading takes longer than all of the tests.
-beforeAll(() => loadDemo(world.ctx))
+beforeAll(() => loadDemo(world.ctx), minutes(3))
 
 const logIn = async (username: string): Promise<Person> => {
   const { password = '' } = demoAccounts.find((account) => account.username === username) ?? {}

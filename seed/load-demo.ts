@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Site } from '#domain/site.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { demoAccounts } from './demo-people.ts'
 
 /** Seeds an empty database in one transaction. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccounts']>> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await notifyingTransaction(ctx, async (tx, notifying) => {
     // Of two processes that start at once the second finds the data seeded
     await sql`lock table accounts in share row exclusive mode`.execute(tx)
     const someone = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
@@ -14,7 +15,7 @@ export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccou
     if (someone && !lacks.evidence && !lacks.priceLists) return
     // Only the first start needs the catalogue in memory
     const { addDemo, addMissingEvidence, addMissingPriceLists } = await import('./add-demo.ts')
-    if (!someone) await addDemo(ctx, tx)
+    if (!someone) await addDemo(notifying, tx)
     if (lacks.evidence) await addMissingEvidence(ctx, tx)
     if (lacks.priceLists) await addMissingPriceLists(ctx, tx)
   })

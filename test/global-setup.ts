@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
-import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import {
   APPLICATION_ROLE,
@@ -9,6 +8,7 @@ import {
   grantApplicationRole,
   newPassword,
 } from '#server/platform/db/roles.ts'
+import { findOtherPrograms } from '#test/other-postgres.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
 
@@ -20,8 +20,6 @@ declare module 'vitest' {
     applicationRole: { user: string; password: string }
     /** A folder for the files of tests, which is gone after the run even when it is interrupted. */
     scratch: string
-    /** How many random searches to make: the second version of PostgreSQL is asked for less. */
-    searches: number
   }
 }
 
@@ -36,7 +34,6 @@ export default async function setUp({ name, provide }: TestProject) {
   provide('postgres', connection)
   provide('applicationRole', applicationRole)
   provide('scratch', scratch.folder)
-  provide('searches', name === 'server-other' ? 150 : 600)
   return () => stop().finally(scratch.remove)
 }
 

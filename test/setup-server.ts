@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { setHashCost } from '#server/features/accounts/passwords.ts'
@@ -10,6 +8,9 @@ import { readConfig } from '#server/platform/config.ts'
 import { createContents } from '#server/platform/contents/contents.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { readClock } from './clock.ts'
+import { takeDatabase } from './databases.ts'
+import { serverLog } from './server-log.ts'
 import { CHEAP_HASHES, settings, world } from './world.ts'
 
 setHashCost(CHEAP_HASHES)
@@ -20,7 +21,7 @@ const PATIENT = { statementMs: PATIENCE_MS, lockMs: PATIENCE_MS, idleInTransacti
 
 // Runs for every test file, though all files of a process share what they import.
 beforeAll(async () => {
-  world.ownerConnection = await freshDatabase()
+  world.ownerConnection = await takeDatabase()
   world.connection = { ...world.ownerConnection, ...inject('applicationRole') }
   const dataDir = join(inject('scratch'), world.connection.database ?? '')
   const config = {
@@ -40,24 +41,23 @@ beforeAll(async () => {
     demoAccounts: null,
     contents: createContents(),
   }
-  world.app = await buildApp(world.ctx)
+  world.app = await buildApp(world.ctx, undefined, undefined, serverLog)
+  world.app.log.level = 'info'
 })
 
 afterAll(async () => {
   await world.app?.close()
   if (!world.ctx?.pool.ended) await world.ctx?.pool.end()
-  Object.assign(settings, { config: {}, now: () => new Date() })
+  Object.assign(settings, { config: {}, now: readClock })
 })
 
-/** A copy of the migrated template; the whole server is thrown away after the run. */
-async function freshDatabase(): Promise<pg.PoolConfig> {
-  const server = inject('postgres')
-  const database = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client(server)
-  await client.connect()
-  // Only one copy of a template can be made at a time. Copying its files takes half the CPU of the write-ahead log.
-  await client.query('select pg_advisory_lock(1)')
-  await client.query(`create database ${database} template template_sanavia strategy file_copy`)
-  await client.end()
-  return { ...server, database }
-}
+// What a test changes, it changes for itself alone.
+beforeEach(() => {
+  serverLog.clear()
+  const { ...before } = settings
+  return () => void Object.assign(settings, before)
+})
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(serverLog.describe(task.name))
+})

@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 // Waiting ends when the thing is there; on a busy machine that takes a while.
 const { asyncWrapper } = getConfig()
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 20_000,
   defaultHidden: false,
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait)

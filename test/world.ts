@@ -5,6 +5,7 @@ import { register } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
+import { readClock } from './clock.ts'
 
 export type Person = SessionAnswer & { password: string }
 
@@ -25,7 +26,7 @@ export async function queryAsOwner(statements: string, values?: unknown[]) {
 }
 
 /** Settings and clock of the server under test; change them before the file's tests run. */
-export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }
+export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: readClock }
 
 /** The device and the network of people who sign in without a request. */
 export const TEST_CLIENT = { userAgent: '', network: '10.0.0.0/24' }

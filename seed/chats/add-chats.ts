@@ -1,5 +1,3 @@
-import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import { minutes } from '#domain/durations.ts'
 import { accessChat } from '#server/features/chats/chats.ts'
 import { markMessages, sendMessage } from '#server/features/chats/messages.ts'
@@ -11,15 +9,9 @@ const nobodyListens = Object.assign(() => undefined, { canReach: () => false })
 
 /** Adds the demo chats. The account ids are given by username. */
 export async function addChats(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
-  for (const chat of demoChats) await addChat(within(ctx, tx), chat, ids)
+  for (const chat of demoChats) await addChat({ ...ctx, db: tx }, chat, ids)
   // No mails about demo messages
   await tx.updateTable('chat_participants').set({ mail_due_at: null }).execute()
-}
-
-/** Prepared statements run on another connection, which does not see the uncommitted accounts. */
-function within(ctx: Ctx, tx: Tx): Ctx {
-  const query = ({ text, values }: pg.QueryConfig) => tx.executeQuery(CompiledQuery.raw(text, values))
-  return { ...ctx, db: tx, pool: { query } as unknown as pg.Pool }
 }
 
 async function addChat(ctx: Ctx, { messages, unreadBy, ...usernames }: DemoChat, ids: ReadonlyMap<string, string>) {

@@ -2,11 +2,12 @@ import { days, hours } from '#domain/durations.ts'
 import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
 import { addReport } from '#server/features/moderation/reports.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
 /** Adds the demo questions and answers. The account ids are given by username. */
-export async function addQuestions(ctx: AppCtx, tx: Tx, ids: ReadonlyMap<string, string>) {
+export async function addQuestions(ctx: Notifying<AppCtx>, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const question of demoQuestions) await addOne(ctx, tx, question, ids)
   // No mails about demo questions
   await tx
@@ -15,14 +16,14 @@ export async function addQuestions(ctx: AppCtx, tx: Tx, ids: ReadonlyMap<string,
     .execute()
 }
 
-async function addOne(ctx: AppCtx, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
+async function addOne(ctx: Notifying<AppCtx>, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
   const idOf = (username: string) => {
     const id = ids.get(username)
     if (!id) throw new Error(`${username} asks or answers but has no account`)
     return id
   }
   const asked = ctx.now().getTime() - days(demo.ago)
-  const after = (delay: number): AppCtx => ({ ...ctx, now: () => new Date(asked + hours(delay)) })
+  const after = (delay: number): Notifying<AppCtx> => ({ ...ctx, now: () => new Date(asked + hours(delay)) })
   const patient = { id: idOf(demo.patient), role: 'patient' } as const
   const provider = { id: idOf(demo.provider), role: 'doctor' } as const
   const id = crypto.randomUUID()

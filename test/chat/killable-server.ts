@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { connectionUrl } from '#server/platform/db/connection-url.ts'
+import { connectionUrl } from '#test/connection-url.ts'
 
 /** A server in a child process that can be killed at any moment and restarted on the same database. */
 export function createKillableServer(connection: pg.PoolConfig, dataDir: string) {

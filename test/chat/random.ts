@@ -8,6 +8,3 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-/** A random seed, unless CHAT_SEED reproduces a run. */
-export const newSeed = () => Number(process.env.CHAT_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])

@@ -25,7 +25,9 @@ async function openClinic(elif: Guest) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const freeTimes = (page: Page) => page.locator('input[type=radio][name=startsAt]:enabled')
 
-test('a provider offers visits at the clinic, and a patient books one and answers its question', async ({ join }) => {
+test('a provider offers visits at the clinic, and a patient books one and answers its question', {
+  tag: '@slow',
+}, async ({ join }) => {
   const elif = await join('Dr. Elif Aydin', { timezoneId: 'Europe/Istanbul', isDoctor: true })
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390 })
   await openClinic(elif)

@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts'
 const isWeekday = (slot: string) =>
   !['Sat', 'Sun'].includes(new Date(slot).toLocaleDateString('en', { weekday: 'short', timeZone: 'America/New_York' }))
 
-test('an operator calls, reaches no one and plans the next call', async ({ join, baseURL }) => {
+test('an operator calls, reaches no one and plans the next call', { tag: '@slow' }, async ({ join, baseURL }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
   await employ(maya, baseURL)

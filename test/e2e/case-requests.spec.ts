@@ -42,7 +42,7 @@ async function sendCase({ page, ...patient }: Guest, clinic: Guest): Promise<Pat
 const readRequest = async ({ page, ...clinic }: Guest, id: string): Promise<CaseRequest> =>
   (await (await page.request.get(`/api/v1/case-requests/${id}`, { headers: bearer(clinic) })).json()).request
 
-test('a clinic answers a case line by line, is accepted, and proposes a change', async ({ join }) => {
+test('a clinic answers a case line by line, is accepted, and proposes a change', { tag: '@slow' }, async ({ join }) => {
   const elif = await join('Dr. Elif Aksoy', { isDoctor: true })
   const hannah = await join('Hannah Bach')
   await openClinic(elif)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { CaseRequest, CaseRequestPage } from '#domain/cases.ts'
 import { jpeg } from '#test/pictures.ts'
+import { START } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { loginDialog, newPerson } from './people.ts'
@@ -35,7 +36,7 @@ async function clinicOf({ page, ...clinic }: Guest) {
   return { post, reference: requests[0]?.reference ?? '', requestId: requests[0]?._id ?? '' }
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(START.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const quote = (change: object = {}) => ({
   id: randomUUID(),
@@ -54,11 +55,10 @@ const quote = (change: object = {}) => ({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a patient in Berlin asks two clinics, compares their quotes, accepts one and decides about a change', async ({
-  join,
-}) => {
+test('a patient in Berlin asks two clinics, compares their quotes, accepts one and decides about a change', {
+  tag: '@slow',
+}, async ({ join }) => {
   // From the form to the booked visits, in three browsers.
-  test.slow()
   const ann = await join('Ann Ley', { isSignedIn: false, width: 390, timezoneId: 'Europe/Berlin' })
   const bosphorus = await join('Bosphorus Dental', { isDoctor: true })
   const danube = await join('Danube Smile', { isDoctor: true })
@@ -226,14 +226,13 @@ test('a visitor asks for a quote beside the total of a clinic, and is led to the
   await expect(dialog.getByText(/^Log in to ask for binding quotes/)).toBeVisible()
 })
 
-test('a patient closes a case that is no longer needed', async ({ join }) => {
+test('a patient closes a case that is no longer needed', { tag: '@slow' }, async ({ join }) => {
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
   const clinic = await join('Adria Dental', { isDoctor: true })
   await listPrices(clinic)
   const { page } = ann
   await open(page, '/dashboard/cases')
   await expect(page.getByText('No cases yet.')).toBeVisible()
-  await checkPage(page)
   const form = { id: randomUUID(), plan: PLAN, note: '', ageBand: '40-49', country: 'DE', clinics: [clinic.user._id] }
   await page.request.post('/api/v1/cases', { headers: bearer(ann), data: form })
   await open(page, `/dashboard/cases/${form.id}`)

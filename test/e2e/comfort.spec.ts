@@ -14,7 +14,7 @@ const animated = (page: Page) =>
     return [...document.querySelectorAll('*')].filter(isAnimated).map((element) => element.outerHTML.slice(0, 200))
   })
 
-test('pages fit at 200 % zoom, and nothing is animated with reduced motion', async ({ page }) => {
+test('pages fit at 200 % zoom, and nothing is animated with reduced motion', { tag: '@slow' }, async ({ page }) => {
   await test.step('half the width of a desktop screen, as at 200 % zoom', async () => {
     await page.setViewportSize({ width: 720, height: 450 })
     await open(page, '/signup')

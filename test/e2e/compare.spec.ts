@@ -9,7 +9,7 @@ const GONE = '00000000-0000-4000-8000-000000000000'
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Compare/ })
 const tray = (page: Page) => page.getByRole('region', { name: 'Clinics to compare' })
 
-test('clinics for a plan are chosen by keyboard and compared side by side', async ({ page }) => {
+test('clinics for a plan are chosen by keyboard and compared side by side', { tag: '@slow' }, async ({ page }) => {
   await open(page, `/plan/clinics?plan=${PLAN}&home=Germany`)
 
   await test.step('four at most, with a sentence', async () => {
@@ -98,7 +98,7 @@ test('clinics for a plan are chosen by keyboard and compared side by side', asyn
   })
 })
 
-test('results of a search are compared by their prices, on a phone', async ({ page }) => {
+test('results of a search are compared by their prices, on a phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/search?keyword=implant')
   await boxes(page).nth(0).check()
@@ -114,17 +114,18 @@ test('a clinic that is no longer listed is named, and no clinic at all is no err
   const { hits } = await (await request.get('/api/v1/search?keyword=implant')).json()
   await open(page, `/compare?clinics=${hits[0]._id},${GONE}`)
   await expect(page.getByText('One clinic of this comparison is no longer listed on our site.')).toBeVisible()
-  await checkPage(page)
   await open(page, '/compare')
   await expect(page.getByText('Choose the clinics that you want to compare.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await checkPage(page)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all columns of a comparison are shown, and no checkbox that would do nothing', async ({ page, request }) => {
+  test('all columns of a comparison are shown, and no checkbox that would do nothing', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
     const { hits } = await (await request.get('/api/v1/search?keyword=implant')).json()
     const ids = hits.slice(0, 3).map(({ _id }: { _id: string }) => _id)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,15 +1,21 @@
 import { expect } from '@playwright/test'
+import { setClock } from './clock.ts'
+import { logInAsAdministrator } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
-import { logIn } from './people.ts'
 
 const QUESTION = 'Can I bring my dog?'
 
-test('an administrator edits a question, previews and publishes it, and takes it back', async ({ page, browser }) => {
-  const visitor = await (await browser.newContext()).newPage()
-  await logIn(page, 'nadia')
+test('an administrator edits a question, previews and publishes it, and takes it back', { tag: '@slow' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext()
+  await setClock(context, baseURL)
+  const visitor = await context.newPage()
+  await logInAsAdministrator(page, baseURL)
   await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '/operator/content')
-  await checkPage(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Frequently asked questions' }).click()
   await expect(page.getByText('No unpublished changes')).toBeVisible()

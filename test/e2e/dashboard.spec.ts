@@ -22,7 +22,9 @@ async function fillProfile(page: Page, token: string) {
   await page.request.post('/api/v1/user/add-article', { headers, data })
 }
 
-test('a provider reads the numbers of the dashboard, previews the public profile and logs out', async ({ page }) => {
+test('a provider reads the numbers of the dashboard, previews the public profile and logs out', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { token } = await signUp(page, { ...newPerson(), displayname: LONG_NAME, isDoctor: true })
   await fillProfile(page, token)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -32,7 +34,6 @@ test('a provider reads the numbers of the dashboard, previews the public profile
   await expect(tile(page, /^Articles published 1$/)).toBeVisible()
   await expect(tile(page, /^Specialties And Services 2$/)).toBeVisible()
   await expect(page.getByText('There are no appointments.')).toBeVisible()
-  await checkPage(page)
   for (const width of [320, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 600 })
     await expectNoSidewaysScroll(page)
@@ -63,7 +64,9 @@ test('a provider reads the numbers of the dashboard, previews the public profile
   })
 })
 
-test('a provider with patients is offered a second factor, and dismisses the offer for good', async ({ page }) => {
+test('a provider with patients is offered a second factor, and dismisses the offer for good', { tag: '@slow' }, async ({
+  page,
+}) => {
   await logIn(page, 'elif')
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/dashboard')
@@ -82,9 +85,9 @@ test('a provider with patients is offered a second factor, and dismisses the off
   await expect(offer).toBeHidden()
 })
 
-test('a person with an unconfirmed address is reminded of it on the dashboard, and sends the link again', async ({
-  page,
-}) => {
+test('a person with an unconfirmed address is reminded of it on the dashboard, and sends the link again', {
+  tag: '@slow',
+}, async ({ page }) => {
   const person = newPerson()
   await signUp(page, person)
   await open(page, '/dashboard')
@@ -109,7 +112,7 @@ test('a person with an unconfirmed address is reminded of it on the dashboard, a
   await expect(notice).toBeHidden()
 })
 
-test('a patient walks the menu of the workspace by keyboard on a phone', async ({ page }) => {
+test('a patient walks the menu of the workspace by keyboard on a phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await open(page, '/dashboard')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { checkPage, open, test, toast } from './fixtures.ts'
+import { open, test, toast } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, loginButton, openLogin } from './people.ts'
 
 const unreachable = 'We could not reach Sanavia. Check your connection and try again.'
@@ -36,7 +36,6 @@ test('a missing page, a lost connection and a page that fails to load are explai
     await toast(page, unreachable).hover()
     await page.clock.resume()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await checkPage(page)
     await page.mouse.move(5, 500)
     await context.setOffline(false)
   })
@@ -58,7 +57,6 @@ test('a missing page, a lost connection and a page that fails to load are explai
     await expect(page).toHaveTitle(/^Something went wrong/)
     await expect(treatments).toBeVisible()
     await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
-    await checkPage(page)
     await page.unroute(PAGE_DATA)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('region', { name: 'Top Rated Specialists' })).toBeVisible()

@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'How was your appoin
 const entry = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Ann L\./ }) })
 
-test('a patient rates a completed appointment, the provider answers, and visitors read both', async ({
+test('a patient rates a completed appointment, the provider answers, and visitors read both', { tag: '@slow' }, async ({
   baseURL,
   join,
   page,

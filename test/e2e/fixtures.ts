@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { e2eFolder, SERVER_LOG } from '#test/e2e-database.ts'
+import { setClock } from './clock.ts'
 import { recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
 
 type Fixtures = {
+  /** Flows of the tier @slow walk through a dozen pages, and may take longer. What the server logged is attached to a failure. */
+  tier: undefined
   trouble: Trouble
   /** Says beforehand that the server will answer once with this status. What is not announced fails the test. */
   expectRefusal: Trouble['expectRefusal']
@@ -12,10 +18,32 @@ type Fixtures = {
   expectLostRequests: Trouble['expectLostRequests']
 }
 
+const SLOW_MS = 180_000
+
+/** The log of the server: a line of JSON for each entry, after a few lines about its start. */
+const readLog = (baseURL: string | undefined) =>
+  readFileSync(join(e2eFolder(new URL(String(baseURL)).port), SERVER_LOG), 'utf8').split('\n')
+
+/** Warnings and errors during the test, also of those that ran beside it. */
+async function attachLog(testInfo: TestInfo, lines: readonly string[]) {
+  const body = lines.filter((line) => /^\{"level":[456]0,/.test(line)).join('\n')
+  if (body) await testInfo.attach('warnings and errors of the server', { body, contentType: 'text/plain' })
+}
+
 /** A test whose pages have to be silent: no console error or warning, no exception, no request that fails. */
 export const test = base.extend<Fixtures>({
+  tier: [
+    async ({ baseURL }, use, testInfo) => {
+      if (testInfo.tags.includes('@slow')) testInfo.setTimeout(SLOW_MS)
+      const before = readLog(baseURL).length
+      await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus) await attachLog(testInfo, readLog(baseURL).slice(before))
+    },
+    { auto: true },
+  ],
   trouble: [
-    async ({ context, javaScriptEnabled }, use) => {
+    async ({ context, javaScriptEnabled, baseURL }, use) => {
+      await setClock(context, baseURL)
       const trouble = watchContext(context, javaScriptEnabled)
       await recordToasts(context)
       await use(trouble)

@@ -52,7 +52,6 @@ test('a contact request survives a lost connection and a reload, and gets one re
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name.')
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/^Please enter/)
-    await checkPage(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
 
@@ -74,7 +73,6 @@ test('a contact request survives a lost connection and a reload, and gets one re
     const alert = form(page, 'Book Appointment').getByRole('alert')
     await expect(alert).toContainText('We could not reach Sanavia.')
     await expect(alert).toContainText('Nothing you typed is lost.')
-    await checkPage(page)
     await page.reload()
     await hydrated(page)
     await page.unroute(isRequest)
@@ -87,11 +85,12 @@ test('a contact request survives a lost connection and a reload, and gets one re
     await expectTaken(page, 'We have your request')
     expect(sent).toHaveLength(2)
     expect(sent[1]).toBe(sent[0])
-    await checkPage(page)
   })
 })
 
-test('the form of a treatment page is prefilled for a signed-in patient and sent by keyboard', async ({ page }) => {
+test('the form of a treatment page is prefilled for a signed-in patient and sent by keyboard', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { user } = await signUp(page)
   const sent = countRequests(page)
   await open(page, '/face')
@@ -113,7 +112,9 @@ test('the form of a treatment page is prefilled for a signed-in patient and sent
 test.describe('the phone field in a German browser in Istanbul', () => {
   test.use({ locale: 'de-DE', permissions: ['geolocation'], geolocation: ISTANBUL })
 
-  test('preselects the country of the rounded position, and another one is chosen by keyboard', async ({ page }) => {
+  test('preselects the country of the rounded position, and another one is chosen by keyboard', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const located: unknown[] = []
     page.on('request', (request) => request.url().includes('/api/v1/geo/') && located.push(request.postDataJSON()))
     await open(page, '/contact-us')
@@ -144,7 +145,9 @@ test.describe('the phone field in a German browser in Istanbul', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, locale: 'en-GB' })
 
-  test('a number typed before the country picker is loaded stays, and the field does not shift', async ({ page }) => {
+  test('a number typed before the country picker is loaded stays, and the field does not shift', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/phone-country*', async (route) => {
       await held
@@ -187,7 +190,6 @@ test.describe('in Berlin', () => {
       await page.route('**/api/v1/calls/free', (route) => route.abort('connectionreset'))
       await open(page, '/health-forums-1')
       await expect(page.getByRole('alert')).toContainText('We couldn’t load the free times.')
-      await checkPage(page)
       await page.unroute('**/api/v1/calls/free')
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(times.first()).toBeVisible()
@@ -219,7 +221,6 @@ test.describe('in Berlin', () => {
       ).toBeVisible()
       await expect(page.locator(`[value="${wanted}"]`)).toHaveCount(0)
       await expect(field(page, 'Name')).toHaveValue('Ann Ley')
-      await checkPage(page)
     })
 
     await test.step('the booked call is confirmed with a calendar file', async () => {
@@ -239,7 +240,7 @@ test.describe('in Berlin', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms are replaced by an address and a phone number', async ({ page }) => {
+  test('the forms are replaced by an address and a phone number', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/contact-us')
     // Playwright reads no text inside <noscript>, so it is found by its place.
     const notice = page.locator('main noscript div')

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
+import { setClock } from './clock.ts'
 import { test as base } from './fixtures.ts'
 import { newPerson } from './people.ts'
 import { recordToasts } from './toasts.ts'
@@ -24,6 +25,7 @@ export const test = base.extend<{ join: Join }>({
       const zone = timezoneId ? { timezoneId } : {}
       const quiet = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
       const context = await browser.newContext({ storageState, viewport, ...zone, ...quiet })
+      await setClock(context, baseURL)
       const trouble = watchContext(context, true)
       await recordToasts(context)
       const guest = { ...session, username: person.username, page: await context.newPage(), trouble }

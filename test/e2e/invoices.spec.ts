@@ -39,7 +39,6 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
 
   await open(ida.page, '/invoices')
   await expect(ida.page.getByText('No invoices yet')).toBeVisible()
-  await checkPage(ida.page)
   await ida.page.getByRole('main').getByRole('link', { name: 'New invoice' }).last().click()
   await ida.page.getByLabel('Patient', { exact: true }).selectOption('Tom Reed')
   await ida.page.getByLabel('For', { exact: true }).selectOption(`appointment ${_id}`)
@@ -53,7 +52,6 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
   await button(ida.page, 'Issue invoice').click()
   const heading = ida.page.getByRole('heading', { name: /^Invoice IM\d*-\d{4}-0001/ })
   await expect(heading).toBeVisible()
-  await checkPage(ida.page)
 
   await open(tom.page, '/invoices')
   await expect(tom.page.getByText('$1,560.50')).toBeVisible()
@@ -65,13 +63,11 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   await tom.page.getByRole('link', { name: /^View invoice/ }).click()
   await expect(tom.page.getByText('Nothing has been paid yet.')).toBeVisible()
-  await checkPage(tom.page)
   await expectNoSidewaysScroll(tom.page)
 
   await button(ida.page, 'Record payment').click()
   await expect(dialog(ida.page).getByLabel('Amount in USD')).toHaveValue('1560.50')
   await dialog(ida.page).getByLabel('Amount in USD').fill('1000')
-  await checkPage(ida.page)
   await button(ida.page, 'Record a payment').click()
   await expect(heading).toContainText('Partly paid')
   await button(ida.page, 'Record refund').click()
@@ -82,6 +78,5 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
   await open(tom.page, '/dashboard/payments')
   await expect(tom.page.getByText('-$60.50')).toBeVisible()
   await expect(tom.page.getByRole('listitem').filter({ hasText: 'Ida Moss' })).toHaveCount(2)
-  await checkPage(tom.page)
   await expectNoSidewaysScroll(tom.page)
 })

@@ -38,7 +38,9 @@ async function tabTo(page: Page, target: ReturnType<typeof button>) {
   await expect(target).toBeFocused()
 }
 
-test('a provider writes an article by keyboard, reloads, saves, and visitors read it', async ({ page }) => {
+test('a provider writes an article by keyboard, reloads, saves, and visitors read it', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { token, user } = await signUpProvider(page)
   await store(page, token, [{ articleTitle: 'One' }, { articleTitle: 'Two' }])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -150,7 +152,10 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
   })
 })
 
-test('a save of an outdated list shows both lists, and merges them on request', async ({ page, expectRefusal }) => {
+test('a save of an outdated list shows both lists, and merges them on request', { tag: '@slow' }, async ({
+  page,
+  expectRefusal,
+}) => {
   const { token } = await signUpProvider(page)
   await store(page, token, [{ articleTitle: 'Old' }, { articleTitle: 'Shared' }])
   await openScreen(page)

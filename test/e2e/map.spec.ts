@@ -7,7 +7,7 @@ const PLAN = '1-M3646-im3646-cz26-rc26'
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the clinics on this page' })
 const pins = (page: Page) => map(page).locator('[aria-pressed]')
 
-test('the clinics for a plan are on a map with their totals, by keyboard', async ({ page }) => {
+test('the clinics for a plan are on a map with their totals, by keyboard', { tag: '@slow' }, async ({ page }) => {
   await open(page, `/plan/clinics?plan=${PLAN}`)
   await expect(pins(page).first()).toBeVisible()
   await checkPage(page)
@@ -37,7 +37,7 @@ test('the clinics for a plan are on a map with their totals, by keyboard', async
   })
 })
 
-test('the map of search results opens on a phone, and is not loaded before', async ({ page }) => {
+test('the map of search results opens on a phone, and is not loaded before', { tag: '@slow' }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(request.url()))
   await page.setViewportSize({ width: 320, height: 640 })
@@ -59,7 +59,10 @@ test('the map of search results opens on a phone, and is not loaded before', asy
   await checkPage(page)
 })
 
-test('destinations are on a map with their lowest prices, and profiles show the town', async ({ page, request }) => {
+test('destinations are on a map with their lowest prices, and profiles show the town', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   await open(page, '/destinations')
   const destinations = page.getByRole('region', { name: 'Map of the destinations' })
   await expect(destinations.locator('[aria-pressed]').first()).toBeVisible()

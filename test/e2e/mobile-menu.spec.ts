@@ -4,9 +4,9 @@ import { header } from './people.ts'
 
 test.use({ ...WITH_MOTION, viewport: { width: 1024, height: 844 }, hasTouch: true })
 
-test('below 1024 pixels a drawer replaces the navigation, closes in three ways and leads to the treatments', async ({
-  page,
-}) => {
+test('below 1024 pixels a drawer replaces the navigation, closes in three ways and leads to the treatments', {
+  tag: '@slow',
+}, async ({ page }) => {
   const menuButton = header(page).getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('dialog', { name: 'Sanavia' })
   const openMenu = async () => {

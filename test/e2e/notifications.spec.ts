@@ -22,7 +22,10 @@ const bell = (page: Page, name: string) => header(page).getByRole('button', { na
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const rows = (page: Page) => panel(page).getByRole('listitem')
 
-test('a provider reads what is new under the bell, on every screen at once', async ({ page, context }) => {
+test('a provider reads what is new under the bell, on every screen at once', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const elif = await signUp(page, { ...newPerson(), isDoctor: true })
   await open(page, '/terms')
   await bell(page, 'Notifications').click()
@@ -70,7 +73,7 @@ test('a provider reads what is new under the bell, on every screen at once', asy
   })
 })
 
-test('on a phone the bell opens the page of all notifications', async ({ page }) => {
+test('on a phone the bell opens the page of all notifications', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const elif = await signUp(page, { ...newPerson(), isDoctor: true })
   await writeTo(page, elif, 'Mira Lang')
@@ -90,7 +93,7 @@ test('on a phone the bell opens the page of all notifications', async ({ page })
   await expect(page.getByRole('main').getByText('Unread')).toHaveCount(0)
 })
 
-test('a list that does not load says so and is tried again', async ({ page, expectRefusal }) => {
+test('a list that does not load says so and is tried again', { tag: '@slow' }, async ({ page, expectRefusal }) => {
   await signUp(page)
   // A live connection that comes late loads the list again by itself.
   await page.routeWebSocket(/\/api\/v1\/socket/, (socket) => void socket.close())

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { logInAsAdministrator, runJob } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 
@@ -12,10 +13,14 @@ test('a search and a profile are counted, without a session', async ({ page, req
   }
 })
 
-test('an operator reads the numbers as charts, as tables and as a file', async ({ page, request }) => {
-  const session = await logIn(page, 'nadia')
-  const headers = { authorization: `Bearer ${session.token}` }
-  // The first roll-up begins after the start of the server.
+test('an operator reads the numbers as charts, as tables and as a file', { tag: '@slow' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { token } = await logInAsAdministrator(page, baseURL)
+  const headers = { authorization: `Bearer ${token}` }
+  await runJob(request, 'numbers')
   const isCounted = async () =>
     (await (await request.get('/api/v1/operator/numbers', { headers })).json()).from !== null
   await expect.poll(isCounted).toBe(true)
@@ -49,7 +54,7 @@ test('an operator reads the numbers as charts, as tables and as a file', async (
   expect((await byClinic).suggestedFilename()).toMatch(/^numbers-by-clinic-/)
 })
 
-test('a provider reads their own numbers', async ({ page }) => {
+test('a provider reads their own numbers', { tag: '@slow' }, async ({ page }) => {
   await logIn(page, 'elif')
   await open(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Numbers' }).click()

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { wholeProfile } from '#test/profile-form.ts'
+import { setClock } from './clock.ts'
 import { agreementPath, ask, chooseClinic, employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, test } from './guests.ts'
 import { newPerson } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('an operator offers times of a clinic, and the patient signs up by the mailed link and takes one', async ({
-  join,
-  browser,
-  baseURL,
-}) => {
+test('an operator offers times of a clinic, and the patient signs up by the mailed link and takes one', {
+  tag: '@slow',
+}, async ({ join, browser, baseURL }) => {
   const maya = await join('Maya Lindqvist')
   const displayname = `Danube ${randomUUID().slice(0, 8)}`
   const clinic = await join(displayname, { isDoctor: true, timezoneId: 'Europe/Istanbul' })
@@ -41,6 +40,7 @@ test('an operator offers times of a clinic, and the patient signs up by the mail
   })
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Dublin' })
+  await setClock(context, baseURL)
   const patient = await context.newPage()
   await test.step('the patient chooses a time, creates an account, and comes back to take it', async () => {
     await open(patient, await agreementPath(email, baseURL))

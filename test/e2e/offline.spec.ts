@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { header } from './people.ts'
 import { type Answer, openRewritingProxy } from './rewriting-proxy.ts'
 import type { Trouble } from './watch.ts'
@@ -82,7 +82,6 @@ test('without a connection the worker answers with the offline page, and the wan
     expect(lost.filter((path) => path !== '/search' && path !== '/manifest.webmanifest')).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
-    await checkPage(page)
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
@@ -119,7 +118,6 @@ test('without a connection the worker answers with the offline page, and the wan
     await expect(offline(page)).toBeVisible()
     await expect(page).toHaveURL('/how-it-works')
     await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeVisible()
-    await checkPage(page)
     await comeOnline(page, title(page, 'How it works'))
   })
 })
@@ -172,7 +170,7 @@ test.describe('behind a proxy that rewrites responses', () => {
   const request = (page: Page, path: string) =>
     page.evaluate((address) => fetch(address).then((response) => response.text()), path)
 
-  test('a tab survives a deployment, and prices always come from the network', async ({
+  test('a tab survives a deployment, and prices always come from the network', { tag: '@slow' }, async ({
     page,
     trouble,
     expectRefusal,

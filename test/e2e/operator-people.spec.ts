@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test'
+import { logInAsAdministrator } from './desk-people.ts'
 import { checkPage, open, test, toast } from './fixtures.ts'
-import { logIn, newPerson, signUp } from './people.ts'
+import { newPerson, signUp } from './people.ts'
 
-test('an operator finds a person, gives a reason, and sends a password link', async ({ page }) => {
+test('an operator finds a person, gives a reason, and sends a password link', { tag: '@slow' }, async ({
+  page,
+  baseURL,
+}) => {
   const ann = newPerson()
   const surname = `Quist${ann.username.slice(4)}`
   await signUp(page, { ...ann, lastName: surname, displayname: `Ann ${surname}` })
-  await logIn(page, 'nadia')
+  await logInAsAdministrator(page, baseURL)
   await open(page, '/operator/people')
   const search = page.getByRole('searchbox', { name: 'Search people' })
   await search.fill(surname.slice(0, -1))
@@ -36,19 +40,22 @@ test('an operator finds a person, gives a reason, and sends a password link', as
   await expect(events.getByText('Password link sent')).toBeVisible()
 })
 
-test('an administrator finds the reason in the audit log, and sees the team', async ({ page }) => {
+test('an administrator finds the reason in the audit log, and sees the team', { tag: '@slow' }, async ({
+  page,
+  baseURL,
+}) => {
   const reason = `Asked by phone ${newPerson().username}.`
   const { user } = await signUp(page)
-  const nadia = await logIn(page, 'nadia')
-  const headers = { authorization: `Bearer ${nadia.token}` }
+  const { displayname, token } = await logInAsAdministrator(page, baseURL)
+  const headers = { authorization: `Bearer ${token}` }
   await page.request.post(`/api/v1/operator/people/${user._id}/access`, { headers, data: { reason } })
   await open(page, '/operator/audit')
   await page.getByLabel('Action').selectOption('Personal data opened')
-  await page.getByLabel('Operator').selectOption('Nadia Rahman')
+  await page.getByLabel('Operator').selectOption(displayname)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/action=person_opened/)
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: reason })
-  await expect(entry).toContainText('Personal data opened about Ann Ley by Nadia Rahman')
+  await expect(entry).toContainText(`Personal data opened about Ann Ley by ${displayname}`)
   await checkPage(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -56,7 +63,7 @@ test('an administrator finds the reason in the audit log, and sees the team', as
 
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible()
-  const own = page.getByRole('listitem').filter({ hasText: 'Nadia Rahman' }).filter({ hasText: 'In the audit log' })
+  const own = page.getByRole('listitem').filter({ hasText: displayname }).filter({ hasText: 'In the audit log' })
   await expect(own).toContainText('Administrator')
   await expect(own.getByRole('button')).toHaveCount(0)
   await checkPage(page)

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
+import { logInAsAdministrator } from './desk-people.ts'
 import { checkPage, open } from './fixtures.ts'
 import { bearer, test } from './guests.ts'
-import { logIn } from './people.ts'
 
 const REASON = 'Asked a clinic to be paid outside of the site.'
 
-test('a suspension ends a live chat, and the person reads why', async ({ page, join }) => {
+test('a suspension ends a live chat, and the person reads why', { tag: '@slow' }, async ({ page, join, baseURL }) => {
   const ann = await join('Ann Suspended')
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const options = { headers: bearer(ann), data: { userId: mira.user._id } }
@@ -17,7 +17,7 @@ test('a suspension ends a live chat, and the person reads why', async ({ page, j
   await expect(ann.page.getByRole('log')).toContainText('Good morning.')
   await expect(ann.page.getByRole('log')).toContainText('Sent')
 
-  await logIn(page, 'nadia')
+  await logInAsAdministrator(page, baseURL)
   await open(page, `/operator/people/${ann.user._id}`)
   await page.getByLabel('Reason').fill('A clinic complained by phone.')
   await page.getByRole('button', { name: 'Open for one hour' }).click()

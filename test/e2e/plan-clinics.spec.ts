@@ -22,7 +22,6 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
     const total = await first.locator('table tfoot td').textContent()
     expect(sums).toHaveLength(5)
     expect(sums.reduce((sum, text) => sum + dollars(text), 0)).toBe(dollars(total))
-    await checkPage(page)
   })
 
   await test.step('sorted by the landed price, the first is the lowest', async () => {
@@ -69,11 +68,10 @@ test('the clinics for a plan: totals, lines that add up, order, filters and assu
   await test.step('it fits on the narrowest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
-    await checkPage(page)
   })
 })
 
-test('teeth keep the numbers that were chosen in the plan', async ({ page }) => {
+test('teeth keep the numbers that were chosen in the plan', { tag: '@slow' }, async ({ page }) => {
   await open(page, `/plan?plan=${PLAN}`)
   await page.getByLabel('Tooth numbers').selectOption('Universal (1–32)')
   await open(page, CLINICS)
@@ -82,7 +80,7 @@ test('teeth keep the numbers that were chosen in the plan', async ({ page }) => 
   await expect(strip.locator('.plan-place')).toHaveText(['19', '30', '14', '14'])
 })
 
-test('a plan that cannot be read says so, and leads to a new one', async ({ page }) => {
+test('a plan that cannot be read says so, and leads to a new one', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/plan/clinics')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no treatment plan yet')
   await open(page, '/plan/clinics?plan=nonsense')

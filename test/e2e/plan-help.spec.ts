@@ -5,10 +5,9 @@ import { employ } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 
-test('a patient who does not know what they need sends an X-ray to the care team, and reads that it was opened', async ({
-  join,
-  baseURL,
-}) => {
+test('a patient who does not know what they need sends an X-ray to the care team, and reads that it was opened', {
+  tag: '@slow',
+}, async ({ join, baseURL }) => {
   const ann = await join('Ann Ley')
   const maya = await join('Maya Lindqvist')
   await employ(maya, baseURL)

@@ -10,11 +10,10 @@ const add = (page: Page, treatment: string) =>
 const summary = (page: Page) => page.getByRole('region', { name: 'Your plan' })
 const lines = (page: Page) => summary(page).getByRole('list').first().getByRole('listitem')
 
-test('a visitor makes a plan by keyboard alone, and the address keeps it', async ({ page }) => {
+test('a visitor makes a plan by keyboard alone, and the address keeps it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/plan')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your treatment plan')
   await expect(chart(page).getByRole('checkbox')).toHaveCount(32)
-  await checkPage(page)
 
   const wisdom = tooth(page, 'Upper right wisdom tooth, 18')
   await wisdom.focus()
@@ -57,7 +56,9 @@ test('a visitor makes a plan by keyboard alone, and the address keeps it', async
   await expect(summary(page)).toContainText('2 trips · 5 + 5 nights · 3–6 months between')
 })
 
-test('impossible treatments are refused with a sentence, and removed ones come back', async ({ page }) => {
+test('impossible treatments are refused with a sentence, and removed ones come back', { tag: '@slow' }, async ({
+  page,
+}) => {
   await open(page, PLAN)
   await tooth(page, 'Lower left first molar, 36, missing, Implant with crown wanted').click()
   await add(page, 'Zirconia crown').click()
@@ -102,12 +103,13 @@ test('a plan is shared by its address, and any other text is refused kindly', as
   await expect(lines(page)).toHaveCount(2)
 })
 
-test('teeth can be chosen in rows and in a list, by Universal numbers, and milk teeth', async ({ page }) => {
+test('teeth can be chosen in rows and in a list, by Universal numbers, and milk teeth', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/plan')
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('group', { name: 'Upper right' })).toBeVisible()
-  await checkPage(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Chart', { exact: true }).click()
@@ -126,7 +128,9 @@ test('teeth can be chosen in rows and in a list, by Universal numbers, and milk 
   await checkPage(page)
 })
 
-test('a mouse selects a run of teeth, and a bridge needs something to hold on to', async ({ page }) => {
+test('a mouse selects a run of teeth, and a bridge needs something to hold on to', { tag: '@slow' }, async ({
+  page,
+}) => {
   await open(page, '/plan?plan=1-M242526')
   const first = tooth(page, 'Upper left first premolar, 24, missing')
   const last = tooth(page, 'Upper left first molar, 26, missing')
@@ -145,7 +149,7 @@ test('a mouse selects a run of teeth, and a bridge needs something to hold on to
   await expect(page).toHaveURL('/plan?plan=1-M242526-br2327')
 })
 
-test('treatments of other specialities have a side and a quantity', async ({ page }) => {
+test('treatments of other specialities have a side and a quantity', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/plan')
   await page.getByText('Something else, or as well?').click()
   await page.getByLabel('Speciality').selectOption('Eye')
@@ -157,9 +161,9 @@ test('treatments of other specialities have a side and a quantity', async ({ pag
   await checkPage(page)
 })
 
-test('a visitor who does not know yet what is needed answers four questions and asks the care team', async ({
-  page,
-}) => {
+test('a visitor who does not know yet what is needed answers four questions and asks the care team', {
+  tag: '@slow',
+}, async ({ page }) => {
   await open(page, '/plan')
   await page.getByRole('link', { name: /^I don’t know yet/ }).click()
   await expect(page).toHaveURL('/plan/help')
@@ -186,7 +190,7 @@ test('a visitor who does not know yet what is needed answers four questions and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared plan can be read', async ({ page }) => {
+  test('a shared plan can be read', { tag: '@slow' }, async ({ page }) => {
     await page.goto(PLAN)
     await expect(page.getByText('You can read and print this plan, but not change it.')).toBeVisible()
     await expect(lines(page)).toContainText(['Implant with crown', 'Root canal treatment'])

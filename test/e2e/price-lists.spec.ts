@@ -15,7 +15,9 @@ async function offerImplants(page: Page) {
   await expectToast(page, 'Service added successfully!')
 }
 
-test('a dentist fills in a price list by keyboard and from a file, and visitors read it', async ({ page }) => {
+test('a dentist fills in a price list by keyboard and from a file, and visitors read it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { user } = await signUp(page, { ...newPerson(), isDoctor: true })
   await open(page, '/specialties')

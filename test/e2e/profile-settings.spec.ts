@@ -69,9 +69,9 @@ async function fillInPictures(page: Page) {
   await choose(page, 'After', after)
 }
 
-test('a provider fills in all eight sections across a reload, saves them as one, and visitors see it', async ({
-  page,
-}) => {
+test('a provider fills in all eight sections across a reload, saves them as one, and visitors see it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { user } = await signUpProvider(page)
   await open(page, PAGE)
@@ -163,7 +163,10 @@ const countKeptFiles = () =>
     }
   })
 
-test('a save of an outdated version shows both versions and saves the chosen one', async ({ page, expectRefusal }) => {
+test('a save of an outdated version shows both versions and saves the chosen one', { tag: '@slow' }, async ({
+  page,
+  expectRefusal,
+}) => {
   const { token } = await signUp(page)
   await open(page, PAGE)
   const headers = { authorization: `Bearer ${token}` }

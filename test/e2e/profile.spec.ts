@@ -28,7 +28,6 @@ const isInRow = (element: Locator) =>
 /** Nothing overflows on a phone and on a wide screen; axe checks the phone, whose markup is the same. */
 async function checkTab(page: Page) {
   await expectNoSidewaysScroll(page)
-  await checkPage(page)
   await page.setViewportSize(DESKTOP)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(PHONE)
@@ -37,10 +36,9 @@ async function checkTab(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a slow profile shows a skeleton, and then every tab without accessibility violations', async ({
-    page,
-    request,
-  }) => {
+  test('a slow profile shows a skeleton, and then every tab without accessibility violations', {
+    tag: '@slow',
+  }, async ({ page, request }) => {
     const { _id, clinicName, doctors, articles } = await fullestProvider(request)
     const [article] = articles
     let answer = () => {}
@@ -143,7 +141,6 @@ test('a link to an article opens it, and tabs, currency, gallery and success sto
   await expect(dialog).toContainText(`${gallery.length} of ${gallery.length}`)
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('img')).toHaveAttribute('src', gallery[0]?.file ?? '')
-  await checkPage(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^All \d+ pictures/ })).toBeFocused()
 
@@ -160,7 +157,7 @@ test('a link to an article opens it, and tabs, currency, gallery and success sto
   await expect(page).toHaveURL(new RegExp(`/provider/${_id}\\?treatment=.*#book$`))
 })
 
-test('a stored currency shows no price in dollars, before and after hydration', async ({
+test('a stored currency shows no price in dollars, before and after hydration', { tag: '@slow' }, async ({
   page,
   request,
   expectLostRequests,
@@ -189,10 +186,8 @@ test('a new provider has a profile with empty states', async ({ page, request })
   await open(page, `/provider/${user._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Ley')
   await expect(page.getByText('Ann Ley has not written a profile yet.')).toBeVisible()
-  await checkPage(page)
   await tab(page, 'Articles').click()
   await expect(page.getByText('No Article posted yet.')).toBeVisible()
-  await checkPage(page)
 })
 
 test('an unknown provider gets the not found page with a search form', async ({ request }) => {
@@ -208,7 +203,7 @@ test('an unknown provider gets the not found page with a search form', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a profile shows full biographies and articles', async ({ page, request }) => {
+  test('a profile shows full biographies and articles', { tag: '@slow' }, async ({ page, request }) => {
     const { _id, doctors, articles } = await fullestProvider(request)
     await page.goto(`/provider/${_id}?tab=doctors`)
     await expect(page.getByLabel('Currency')).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { logInAsAdministrator } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { logIn } from './people.ts'
 
 /** In a town that no other test searches in. */
 const fileOf = (rows: readonly string[]) => ({
@@ -9,16 +9,15 @@ const fileOf = (rows: readonly string[]) => ({
   buffer: Buffer.from(['Name;Hospital;E-mail;Town;Country;Languages', ...rows].join('\r\n')),
 })
 
-test('an administrator imports clinics once every row is right', async ({ page }) => {
+test('an administrator imports clinics once every row is right', { tag: '@slow' }, async ({ page, baseURL }) => {
   const unique = crypto.randomUUID().slice(0, 8)
   const rows = [
     `Dr. Ivo Import;Clinic ${unique} One;one-${unique}@example.org;Zumaia;Spain;English`,
     `Dr. Eva Import;Clinic ${unique} Two;two-${unique}@example.org;Zumaia;Spain;Klingon`,
   ]
-  await logIn(page, 'nadia')
+  await logInAsAdministrator(page, baseURL)
   await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '/operator/imports')
-  await checkPage(page)
   await expectNoSidewaysScroll(page)
 
   await test.step('the dry run names the row that is wrong, and nothing can be imported', async () => {

@@ -3,7 +3,9 @@ import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { loginDialog, newPerson } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-test('a visitor saves a plan after a login, opens it again, changes it and deletes it', async ({ page }) => {
+test('a visitor saves a plan after a login, opens it again, changes it and deletes it', { tag: '@slow' }, async ({
+  page,
+}) => {
   const ann = newPerson()
   await page.request.post('/api/v1/user/new', { data: { ...ann, isDoctor: false } })
   await page.setViewportSize({ width: 390, height: 844 })

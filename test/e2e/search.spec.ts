@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SearchResult } from '#domain/search-results.ts'
-import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 const ISTANBUL = '/search?keyword=implant&city=Istanbul&country=Turkey'
 const PHONE = { width: 390, height: 844 }
@@ -105,7 +105,6 @@ test('a shared URL restores filters, sorting and page, and pagination starts at 
   await expect(page.getByLabel('Sort')).toHaveValue('rating')
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page')
-  await checkPage(page)
 
   const shared = await names(page)
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -148,7 +147,7 @@ test('a page number beyond the end redirects to the last page', async ({ request
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters and sorting are a plain form, and filter chips are links', async ({ page }) => {
+  test('filters and sorting are a plain form, and filter chips are links', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/search?keyword=implant&city=istanbul')
     await expect(page.getByText('Results for Dental Implant in Istanbul.')).toBeVisible()
     await page.getByRole('checkbox', { name: /^English/ }).check()
@@ -165,9 +164,9 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a misspelt keyword is understood, and its literal search leads on, with and without suggestions', async ({
-    page,
-  }) => {
+  test('a misspelt keyword is understood, and its literal search leads on, with and without suggestions', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await open(page, '/search?keyword=implnat&city=Istanbul&country=Turkey&verified=1')
     await expect(page.getByText('Results for Dental Implant in Istanbul, Turkey.')).toBeVisible()
     await expect(heading(page)).not.toHaveText('0 Matches Found')
@@ -180,7 +179,6 @@ test.describe('on a phone', () => {
     await keyword(page).pressSequentially('den')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    await checkPage(page)
     await page.setViewportSize(NARROWEST)
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
@@ -190,13 +188,12 @@ test.describe('on a phone', () => {
     await expect(heading(page)).not.toHaveText('0 Matches Found')
   })
 
-  test('the filters open in a drawer, and the search box expands from one row', async ({ page }) => {
+  test('the filters open in a drawer, and the search box expands from one row', { tag: '@slow' }, async ({ page }) => {
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     await test.step('filter drawer', async () => {
       await open(page, `${ISTANBUL}&language=English`)
       await page.getByRole('button', { name: 'Filters, 1' }).click()
       await expect(drawer).toBeVisible()
-      await checkPage(page)
       await drawer.getByRole('switch', { name: 'Verified only' }).check()
       await expect(page).toHaveURL(`${ISTANBUL}&language=English&verified=1`)
       const { total } = await fetchResult(page, address(page))
@@ -210,7 +207,6 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'implant Istanbul, Turkey Change' }).click()
       await page.getByRole('button', { name: 'Country and city' }).click()
       await expect(page.getByRole('list', { name: 'Cities in Turkey' })).toBeVisible()
-      await checkPage(page)
       await page.setViewportSize(NARROWEST)
       await expectNoSidewaysScroll(page)
       await page.keyboard.press('Escape')

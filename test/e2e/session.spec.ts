@@ -54,7 +54,7 @@ test('the header shows the name of a provider before hydration, never Login, and
 
 const { password } = newPerson()
 
-test('a visitor logs in to the appointments of a link, after a reload, too', async ({ join }) => {
+test('a visitor logs in to the appointments of a link, after a reload, too', { tag: '@slow' }, async ({ join }) => {
   const { page, username } = await join('Ann Ley', { isSignedIn: false, width: 390 })
   await page.goto('/dashboard/appointments?view=past')
   await expect(page).toHaveURL('/')
@@ -93,7 +93,6 @@ test('a session that ends in a form and in a chat continues there after a login'
     ann.trouble.expectRefusal(401)
     await revoke(ann)
     await page.getByRole('button', { name: 'Save & Update' }).click()
-    await checkPage(page)
     await logInAgain(ann)
     await expectToast(page, 'Profile Updated!')
     await expect(page.getByLabel('Display name')).toHaveValue('Ann Ley-Berg')

@@ -34,9 +34,9 @@ const HOME_DATA = /\/_root\.data|\/_\.data/
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu opens by an early press, closes with its own navigation and stays open during an earlier one', async ({
-    page,
-  }) => {
+  test('the menu opens by an early press, closes with its own navigation and stays open during an earlier one', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const menuButton = header(page).getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Sanavia' })
 
@@ -92,9 +92,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the account menu that is opened while the page after the login loads stays open and keeps the focus', async ({
-  page,
-}) => {
+test('the account menu that is opened while the page after the login loads stays open and keeps the focus', {
+  tag: '@slow',
+}, async ({ page }) => {
   await open(page, '/how-it-works')
   const home = await holdBack(page, HOME_DATA)
   const form = await openLogin(page)

@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test'
 import { addConsultation, e2eFolder, queryE2e } from '#test/e2e-database.ts'
+import { inMinutes } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 
-test('a provider writes the summary of a talk, and the patient reads it', async ({ join, baseURL }) => {
+test('a provider writes the summary of a talk, and the patient reads it', { tag: '@slow' }, async ({
+  join,
+  baseURL,
+}) => {
   const ann = await join('Ann Ley', { width: 390, timezoneId: 'Europe/Berlin' })
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const people = { patientId: ann.user._id, providerId: mira.user._id }
-  const id = await addConsultation(e2eFolder(new URL(String(baseURL)).port), people, -12)
+  const id = await addConsultation(e2eFolder(new URL(String(baseURL)).port), people, inMinutes(baseURL, -12))
   const { page } = mira
 
   await test.step('the provider who leaves the room is led to the summary', async () => {

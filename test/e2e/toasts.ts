@@ -30,6 +30,6 @@ export async function recordToasts(context: BrowserContext) {
 export async function expectToast(page: Page, text: string) {
   const texts = () => shown.get(page) ?? []
   const matches = (shownText: string) => shownText.startsWith(text)
-  await expect.poll(() => texts().some(matches), { message: `a toast "${text}"`, timeout: 30_000 }).toBe(true)
+  await expect.poll(() => texts().some(matches), `a toast "${text}"`).toBe(true)
   texts().splice(texts().findIndex(matches), 1)
 }

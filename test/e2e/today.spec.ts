@@ -5,10 +5,9 @@ import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { test } from './guests.ts'
 import { expectToast } from './toasts.ts'
 
-test('an operator sees what waits, takes a request by keyboard, and what arrives appears by itself', async ({
-  join,
-  baseURL,
-}) => {
+test('an operator sees what waits, takes a request by keyboard, and what arrives appears by itself', {
+  tag: '@slow',
+}, async ({ join, baseURL }) => {
   const maya = await join('Maya Lindqvist')
   const { page } = maya
   await employ(maya, baseURL)

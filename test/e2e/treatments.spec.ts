@@ -10,9 +10,9 @@ const faint = (page: Page) => drawing(page).locator('img.opacity-30')
 
 test.use({ hasTouch: true })
 
-test('the parts of an implant are labelled on hover, focus and tap, and the article leads to providers', async ({
-  page,
-}) => {
+test('the parts of an implant are labelled on hover, focus and tap, and the article leads to providers', {
+  tag: '@slow',
+}, async ({ page }) => {
   await open(page, '/dental')
   await test.step('hover', async () => {
     await expect(drawing(page).getByRole('button')).toHaveCount(5)

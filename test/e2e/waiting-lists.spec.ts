@@ -4,6 +4,7 @@ import type { Appointment } from '#domain/appointments.ts'
 import type { SlotDay } from '#domain/slots.ts'
 import { queryE2e } from '#test/e2e-database.ts'
 import { wholeProfile } from '#test/profile-form.ts'
+import { runJob } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { loginDialog, newPerson } from './people.ts'
@@ -49,7 +50,10 @@ async function mailTo(page: Page, to: string, subject: string) {
   return (await (await page.request.get(`/api/v1/demo/mails/${id}`)).json()).mail.text as string
 }
 
-test('a patient learns by mail and bell that an earlier time is free, and takes it', async ({ join, baseURL }) => {
+test('a patient learns by mail and bell that an earlier time is free, and takes it', { tag: '@slow' }, async ({
+  join,
+  baseURL,
+}) => {
   const elif = await join('Dr. Elif Aydin', { timezoneId: 'Europe/Istanbul', isDoctor: true })
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390 })
   const bob = await join('Bob Stone')
@@ -76,6 +80,7 @@ test('a patient learns by mail and bell that an earlier time is free, and takes 
     data: { move: 'cancel', version: held.version },
   })
   expect(cancelled.status()).toBe(200)
+  await runJob(page.request, 'waiting lists')
 
   await test.step('a mail and the bell tell them of the freed time, and its link opens the dialog with it', async () => {
     const text = await mailTo(page, ann.user.email, 'An earlier time with Dr. Elif Aydin is free')
@@ -96,9 +101,9 @@ test('a patient learns by mail and bell that an earlier time is free, and takes 
   })
 })
 
-test('a visitor who finds no time logs in to join the waiting list of a provider, and leaves it again', async ({
-  join,
-}) => {
+test('a visitor who finds no time logs in to join the waiting list of a provider, and leaves it again', {
+  tag: '@slow',
+}, async ({ join }) => {
   const elif = await join('Dr. Elif Aydin', { timezoneId: 'Europe/Istanbul', isDoctor: true })
   const { page, username } = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390, isSignedIn: false })
   await openClinic(elif)

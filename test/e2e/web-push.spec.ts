@@ -32,7 +32,9 @@ const withSubscriptions = (page: Page) =>
     }
   })
 
-test('a patient turns notifications on, chooses what they are about, and turns them off', async ({ page }) => {
+test('a patient turns notifications on, chooses what they are about, and turns them off', { tag: '@slow' }, async ({
+  page,
+}) => {
   await signUp(page)
   await withSubscriptions(page)
   await open(page, '/account-settings')
@@ -57,7 +59,7 @@ test('a patient turns notifications on, chooses what they are about, and turns t
   await expect(card(page).getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
 })
 
-test('a browser that blocks notifications is told how to allow them', async ({ page }) => {
+test('a browser that blocks notifications is told how to allow them', { tag: '@slow' }, async ({ page }) => {
   await signUp(page)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await open(page, '/account-settings')
@@ -87,7 +89,7 @@ type Recording = {
   clients: { openWindow: (address: string) => Promise<void> }
 }
 
-test('the service worker shows what is pushed to it', async ({ page, context, baseURL }) => {
+test('the service worker shows what is pushed to it', { tag: '@slow' }, async ({ page, context, baseURL }) => {
   const worker = await recordedWorker(page, context)
   const client = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -115,7 +117,11 @@ test('the service worker shows what is pushed to it', async ({ page, context, ba
   ])
 })
 
-test('a notification that is clicked opens its page on this site', async ({ page, context, baseURL }) => {
+test('a notification that is clicked opens its page on this site', { tag: '@slow' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const worker = await recordedWorker(page, context)
   const opened = await worker.evaluate(async () => {
     const work: Promise<unknown>[] = []

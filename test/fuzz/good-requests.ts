@@ -26,6 +26,7 @@ export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
   'POST /api/v1/notifications/push/renewals': 'needs a push service on the internet',
   'GET /api/v1/demo/mails': 'the fuzzed server has no demo',
   'GET /api/v1/demo/mails/{id}': 'the fuzzed server has no demo',
+  'POST /api/v1/demo/run-jobs': 'the fuzzed server has no demo',
 }
 
 const NEW_PASSWORD = 'quite another phrase'

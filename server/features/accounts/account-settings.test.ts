@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
 import type { MailKind } from '#domain/mail-kinds.ts'
 import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
+import { readClock } from '#test/clock.ts'
 import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
@@ -15,7 +16,6 @@ const NEW = 'quite another passphrase'
 const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
 
 beforeEach(async () => {
-  settings.now = () => new Date()
   await world.ctx.db.deleteFrom('mails').execute()
 })
 
@@ -169,7 +169,7 @@ describe('an email address', () => {
     const confirm = async () => (await post(CONFIRM, undefined, { token })).json().message
     settings.now = () => new Date(Date.now() + hours(25))
     expect([await confirm(), (await settingsOf(mira)).newEmail]).toEqual([DEAD_LINK, ''])
-    settings.now = () => new Date()
+    settings.now = readClock
     const asPassword = await post('/api/v1/user/reset-password', undefined, { token, password: NEW })
     expect(asPassword.json().message).toBe(DEAD_LINK)
     expect(await confirm()).toContain('is now the address')

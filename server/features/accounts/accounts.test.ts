@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -20,10 +20,6 @@ function saveProfile(as: Person, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return put('/api/v1/user/update', as, form)
 }
-
-beforeEach(() => {
-  settings.now = () => new Date()
-})
 
 describe('sign-up', () => {
   test('a patient signs up and is signed in for 25 days', async () => {

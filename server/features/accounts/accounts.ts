@@ -21,7 +21,7 @@ const TAKEN: Record<string, string> = { accounts_username: 'This username is tak
 
 /** Opens an account, signs its owner in, and mails a link that confirms the address. */
 export async function signUp(ctx: AppCtx, draft: NewAccount, client: Client) {
-  assertPossiblePhone(draft.phone)
+  await assertPossiblePhone(draft.phone)
   await assertStrongPassword(draft.password, contextWords(draft))
   const passwordHash = await hashPassword(draft.password)
   return ctx.db.transaction().execute(async (tx) => {

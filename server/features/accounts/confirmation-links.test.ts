@@ -19,7 +19,6 @@ const CONFIRM = '/api/v1/user/confirm-email'
 const NEW = 'quite another passphrase'
 
 beforeEach(async () => {
-  settings.now = () => new Date()
   await world.ctx.db.deleteFrom('mails').execute()
 })
 

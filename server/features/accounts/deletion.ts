@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { AfterCommit } from '#server/platform/feature.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { checkCredentials, wrongCredentials } from './accounts.ts'
@@ -23,12 +24,12 @@ import { eraseAccount, lockDueAccount, updateAccount } from './settings-queries.
 export async function deleteAccount(ctx: AppCtx, id: string, password: string, client: Client) {
   const account = await checkPassword(ctx, id, password, client)
   const leaving_at = ctx.now()
-  const afterCommit = await ctx.db.transaction().execute(async (tx) => {
+  const afterCommit = await notifyingTransaction(ctx, async (tx, notifying) => {
     await updateAccount(tx, id, { leaving_at })
     await revokeAccess(ctx, tx, id)
     const actor = { id, role: account.role as Role }
     const following: (AfterCommit | undefined)[] = []
-    for (const { closed } of ctx.registry.accountHooks) following.push(await closed?.(ctx, tx, actor))
+    for (const { closed } of ctx.registry.accountHooks) following.push(await closed?.(notifying, tx, actor))
     await recordEvent(tx, { action: 'account_closed', at: leaving_at, client, actor, accountId: id })
     if (account.email && account.email_confirmed_at)
       await queueMail(ctx, tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Device } from '#domain/account-settings.ts'
 import { hours } from '#domain/durations.ts'
 import { deviceName } from '#server/platform/audit/device-name.ts'
@@ -7,10 +7,6 @@ import { get, PASSWORD, type Person, person, settings, world } from '#test/world
 const SESSIONS = '/api/v1/user/sessions'
 const ME = '/api/v1/user/me'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
-
-beforeEach(() => {
-  settings.now = () => new Date()
-})
 
 async function logInWith({ user }: Person, userAgent: string): Promise<Person> {
   const payload = { username: user.username, password: PASSWORD }

@@ -11,7 +11,6 @@ const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
 const NEW = 'quite another passphrase'
 
 beforeEach(async () => {
-  settings.now = () => new Date()
   await world.ctx.db.deleteFrom('mails').execute()
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#domain/durations.ts'
 import { enforceRetention } from '#server/platform/retention/retention.ts'
 import { clock, connectApp, logIn as logInFirstStep } from '#test/second-factor-people.ts'
@@ -7,13 +7,7 @@ import { sendResetLinks } from './forgotten-passwords.ts'
 import { accountRetention } from './retention.ts'
 import { currentCode } from './second-factor/totp.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  clock.start()
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
+beforeEach(clock.start)
 
 let hosts = 0
 /** An address in a network of its own. */
@@ -49,7 +43,7 @@ async function attack(username: string, from: string) {
   for (let batch = 0; batch < 4; batch++) {
     await guess(10, batch === 0 ? username : `other-name-${batch}`, () => ({ from }))
     // The window of the limit on all logins of an address.
-    vi.setSystemTime(Date.now() + seconds(20))
+    clock.now += seconds(20)
   }
   await guess(50, username, () => ({}))
 }

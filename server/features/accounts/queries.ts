@@ -1,7 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type pg from 'pg'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
-import { queryShared } from '#server/platform/db/shared-connection.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const ACCOUNT = [
@@ -108,15 +107,13 @@ export async function deleteSession(db: Executor, tokenHash: Buffer) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-// A prepared statement: every authenticated request runs it.
-const SESSION_OWNER = {
-  name: 'session-owner',
-  text: `select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at, session.second_factor_at,
-      account.profile_version, account.is_demo,
-      exists (select from payouts payout where payout.account_id = account.id) as has_payout
-    from sessions session join accounts account on account.id = session.account_id
-    where session.token_hash = $1 and session.expires_at > $2 and account.is_active`,
-}
+// Written out, since every authenticated request runs it.
+const SESSION_OWNER = `
+  select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at, session.second_factor_at,
+    account.profile_version, account.is_demo,
+    exists (select from payouts payout where payout.account_id = account.id) as has_payout
+  from sessions session join accounts account on account.id = session.account_id
+  where session.token_hash = $1 and session.expires_at > $2 and account.is_active`
 
 type SessionOwnerRow = AccountRow & {
   used_at: Date
@@ -127,11 +124,10 @@ type SessionOwnerRow = AccountRow & {
   has_payout: boolean
 }
 
-export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date) {
+export async function selectSessionOwner(db: Database, tokenHash: Buffer, now: Date) {
   // The driver would write the date in the local time zone, which takes longer.
-  const values = [tokenHash, now.toISOString()]
-  const [owner] = await queryShared<SessionOwnerRow>(pool, { ...SESSION_OWNER, values })
-  return owner
+  const query = CompiledQuery.raw(SESSION_OWNER, [tokenHash, now.toISOString()])
+  return (await executePrepared<SessionOwnerRow>(db, query))[0]
 }
 
 export function updateSessionUsed(db: Database, tokenHash: Buffer, used_at: Date) {

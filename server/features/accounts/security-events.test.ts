@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
-import { days, hours } from '#domain/durations.ts'
+import { expect, test } from 'vitest'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { addPasskey, logInByPasskey } from '#test/second-factor-people.ts'
 import { del, get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { logIn } from './accounts.ts'
@@ -12,10 +12,6 @@ const FEED = '/api/v1/appointments/feed'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const NEW_PASSWORD = { currentPassword: PASSWORD, password: 'quite another phrase' }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
-
-beforeEach(() => {
-  settings.now = () => new Date()
-})
 
 type Listed = { id: string; action: string; device: string; count: number; isUnusual: boolean; isConfirmed: boolean }
 const eventsOf = async (as: Person): Promise<Listed[]> => (await get(EVENTS, as)).json().events
@@ -142,7 +138,7 @@ test('an account has at most 50 sessions: the longest unused one ends', async ()
   const mira = await person('patient')
   const start = Date.now()
   for (let login = 1; login <= 50; login++) {
-    settings.now = () => new Date(start + login)
+    settings.now = () => new Date(start + minutes(login))
     await logIn(world.ctx, { username: mira.user.username, password: PASSWORD }, { userAgent: '', network: '' })
   }
   expect((await get(ME, mira)).statusCode).toBe(401)

@@ -109,7 +109,7 @@ export const idleEnd = (usedAt: Date) => new Date(usedAt.getTime() + hours(OPERA
 export async function findSessionOwner(ctx: Ctx, token: string) {
   const hash = tokenHash(token)
   const now = ctx.now()
-  const account = await selectSessionOwner(ctx.pool, hash, now)
+  const account = await selectSessionOwner(ctx.sharedDb, hash, now)
   if (!account || (account.role === 'operator' && idleEnd(account.used_at) <= now)) return undefined
   // Every authenticated request runs this: few of them write.
   const precision = account.role === 'operator' ? USE_PRECISION_MS.operator : USE_PRECISION_MS.other

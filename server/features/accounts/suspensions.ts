@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { revokeAccess } from './sessions.ts'
 import { lockAccount, updateAccount } from './settings-queries.ts'
@@ -22,7 +23,7 @@ const EVENTS: Record<AccountDecisionName, SecurityAction> = {
  * Executes a decision about an account in the transaction of its log entry. A suspended account cannot log in, nothing acts
  * for it any longer, and the public does not see it; its appointments and invoices stay, and open cases end. Returns the owner's name.
  */
-export async function executeAccountDecision(ctx: AppCtx, tx: Tx, { form, actor, client }: Request) {
+export async function executeAccountDecision(ctx: Notifying<AppCtx>, tx: Tx, { form, actor, client }: Request) {
   const { id: accountId, decision, reason } = form
   const account = await lockAccount(tx, accountId)
   if (!account) throw new AppError('not_found', 'There is no such account.')
@@ -41,7 +42,12 @@ export async function executeAccountDecision(ctx: AppCtx, tx: Tx, { form, actor,
 type LockedAccount = { id: string; disabled_at: Date | null }
 
 /** Suspends an account for a reason, or without one lifts the suspension. */
-async function setSuspended(ctx: AppCtx, tx: Tx, { id, disabled_at }: LockedAccount, reason: string | undefined) {
+async function setSuspended(
+  ctx: Notifying<AppCtx>,
+  tx: Tx,
+  { id, disabled_at }: LockedAccount,
+  reason: string | undefined,
+) {
   const isSuspended = reason !== undefined
   if (isSuspended === (disabled_at !== null))
     throw new AppError('changed', `This account is ${isSuspended ? 'suspended already' : 'not suspended'}.`)

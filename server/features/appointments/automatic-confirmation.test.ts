@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { minutes } from '#domain/durations.ts'
 import {
   block,
   blockOf,
@@ -148,26 +149,32 @@ describe('a patient who reschedules what is confirmed automatically', () => {
   })
 })
 
-test('automatic confirmation gives the last time of a kind to one of 200 patients, and the others a plain refusal', async () => {
-  const elif = await clinicOf()
-  await changeProfile(elif.user._id, {
-    timeZone: 'Europe/Istanbul',
-    openingHours: [{ weekday: 2, opens: '09:00', closes: '10:00' }],
-  })
-  const visits = { isOffered: true, minutes: 60, bufferMinutes: 0, windowDays: 7, confirmsAutomatically: true }
-  await saveKinds(elif, { clinic: visits })
-  expect(await freeTimes(elif, TUESDAY, 'clinic')).toEqual([at('06:00')])
-  const patients: Person[] = []
-  while (patients.length < 200) patients.push(await signedIn('patient'))
-  const form = () => requestOf(elif, at('06:00'), { kind: 'clinic' })
-  const answers = await Promise.all(patients.map((patient) => book(patient, form())))
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1)
-  const refusals = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json())
-  expect([refusals.length, new Set(refusals.map(({ code }) => code))]).toEqual([199, new Set(['taken'])])
-  expect(refusals.every(({ slots }) => slots.kind === 'clinic' && timesOn(slots)?.join() === '06:00 taken')).toBe(true)
-  expect([await freeTimes(elif, TUESDAY, 'clinic'), await freeTimes(elif, TUESDAY)]).toEqual([[], []])
-  expect((await mailsTo(elif)).length).toBe(1)
-})
+test(
+  'automatic confirmation gives the last time of a kind to one of 200 patients, and the others a plain refusal',
+  async () => {
+    const elif = await clinicOf()
+    await changeProfile(elif.user._id, {
+      timeZone: 'Europe/Istanbul',
+      openingHours: [{ weekday: 2, opens: '09:00', closes: '10:00' }],
+    })
+    const visits = { isOffered: true, minutes: 60, bufferMinutes: 0, windowDays: 7, confirmsAutomatically: true }
+    await saveKinds(elif, { clinic: visits })
+    expect(await freeTimes(elif, TUESDAY, 'clinic')).toEqual([at('06:00')])
+    const patients: Person[] = []
+    while (patients.length < 200) patients.push(await signedIn('patient'))
+    const form = () => requestOf(elif, at('06:00'), { kind: 'clinic' })
+    const answers = await Promise.all(patients.map((patient) => book(patient, form())))
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1)
+    const refusals = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json())
+    expect([refusals.length, new Set(refusals.map(({ code }) => code))]).toEqual([199, new Set(['taken'])])
+    expect(refusals.every(({ slots }) => slots.kind === 'clinic' && timesOn(slots)?.join() === '06:00 taken')).toBe(
+      true,
+    )
+    expect([await freeTimes(elif, TUESDAY, 'clinic'), await freeTimes(elif, TUESDAY)]).toEqual([[], []])
+    expect((await mailsTo(elif)).length).toBe(1)
+  },
+  minutes(2),
+)
 
 test('automatic confirmation does not confirm the other kind, nor what the provider offers', async () => {
   const elif = await clinicWithVisits({ confirmsAutomatically: true })

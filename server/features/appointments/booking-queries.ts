@@ -4,9 +4,8 @@ import type { Appointment } from '#domain/appointments.ts'
 import { type ChatRelationship, relationshipColumn } from '#server/features/chats/relationship.ts'
 import { type Calendar, calendarColumn, toCalendar } from '#server/features/providers/calendars.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { compileOnce, executeDeferred, prepareOnce } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type Participants, selectParticipants } from './queries.ts'
 
 /** What decides about a booking. */
 export type BookingState = {
@@ -27,8 +26,6 @@ export type BookingState = {
   hasWaitingList: boolean
   /** The actor's side of the chat; nothing when there is none. */
   relationship: ChatRelationship | undefined
-  /** Nothing when one of the accounts does not exist. */
-  participants: Participants | undefined
 }
 type Booking = {
   id: string
@@ -38,17 +35,10 @@ type Booking = {
   service: string
   network?: string
 }
-type StateParams = Omit<Booking, 'by' | 'network'> & {
-  actorId: string
-  otherId: string
-  network: string | null
-  now: Date
-}
 type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot' | 'hasWaitingList'> &
   BookingState['requests'] & {
     calendar: Parameters<typeof toCalendar>[0] | null
     relationship: ChatRelationship | null
-    participants: Participants | null
   }
 
 /** Everything that decides about a booking, in one statement: round trips take longer than the look-ups. */
@@ -56,23 +46,7 @@ export async function selectBookingState(tx: Tx, booking: Booking, now: Date): P
   const { id, by, providerId, patientId, service, network = null } = booking
   const actorId = by === 'patient' ? patientId : providerId
   const otherId = by === 'patient' ? providerId : patientId
-  const params = { id, providerId, patientId, actorId, otherId, service, network, now }
-  const [row] = (await runSelectState(tx, params)) as [StateRow]
-  const { isStored, isOffered, nextSlot, hasWaitingList, all, here, fromNetwork, calendar } = row
-  return {
-    isStored,
-    isOffered,
-    requests: { all, here, fromNetwork },
-    nextSlot,
-    hasWaitingList,
-    calendar: calendar ? toCalendar(calendar) : undefined,
-    relationship: row.relationship ?? undefined,
-    participants: row.participants ?? undefined,
-  }
-}
-
-const runSelectState = prepareOnce(
-  (db, { id, providerId, patientId, actorId, otherId, service, network, now }: StateParams) => sql<StateRow>`
+  const query = sql<StateRow>`
     select requests.*,
       exists (select from appointments where id = ${id}) as "isStored",
       exists (
@@ -90,10 +64,7 @@ const runSelectState = prepareOnce(
         select next_slot from provider_availability where provider_id = ${providerId} for no key update
       ) as "nextSlot",
       exists (select from waiting_list_snapshots where provider_id = ${providerId}) as "hasWaitingList",
-      ${relationshipColumn(actorId, otherId)} as relationship,
-      (
-        select to_json(participants) from (${selectParticipants(db, { providerId, patientId })}) as participants
-      ) as participants
+      ${relationshipColumn(actorId, otherId)} as relationship
     from (
       -- what counts is left to the filter: as a condition it would be looked up in the index of networks, whose size
       -- PostgreSQL underestimates as long as few requests are open
@@ -103,25 +74,46 @@ const runSelectState = prepareOnce(
         select provider_id, state = 'requested' or request_network is not null as counts
         from appointments where patient_id = ${patientId} and starts_at > ${now}
       ) as upcoming
-    ) as requests`,
-)
+    ) as requests`
+  const [row] = (await executePrepared(tx, query)) as [StateRow]
+  const { isStored, isOffered, nextSlot, hasWaitingList, all, here, fromNetwork, calendar, relationship } = row
+  return {
+    isStored,
+    isOffered,
+    requests: { all, here, fromNetwork },
+    nextSlot,
+    hasWaitingList,
+    calendar: calendar ? toCalendar(calendar) : undefined,
+    relationship: relationship ?? undefined,
+  }
+}
 
-type Booked = Omit<Insertable<Tables['appointments']>, 'state' | 'answers'> & { answers: Appointment['answers'] }
+type NewBooking = Omit<Insertable<Tables['appointments']>, 'state' | 'answers'> & { answers: Appointment['answers'] }
 
 /** Stores a new appointment with its first move, in one statement. */
-export const insertBooking = (tx: Tx, appointment: Booked, { name, by, to }: Move) =>
-  executeDeferred(tx, bookingInsertion({ ...appointment, answers: JSON.stringify(appointment.answers), name, by, to }))
-
-const bookingInsertion = compileOnce(
-  (_db, row: Omit<Booked, 'answers'> & { answers: string } & Pick<Move, 'name' | 'by' | 'to'>) => sql`
-    with inserted as (
-      insert into appointments (id, provider_id, patient_id, state, starts_at, ends_at, time_zone, patient_time_zone,
-        kind, buffer_minutes, service, about, answers, request_network, created_at)
-      values (${row.id}, ${row.provider_id}, ${row.patient_id}, ${row.to}, ${row.starts_at}, ${row.ends_at},
-        ${row.time_zone}, ${row.patient_time_zone}, ${row.kind}, ${row.buffer_minutes}, ${row.service}, ${row.about},
-        ${row.answers}::jsonb, ${row.request_network}, ${row.created_at})
-      returning *
+export async function insertBooking(tx: Tx, { answers, ...appointment }: NewBooking, { name, by, to }: Move) {
+  const query = tx
+    .with('inserted', (db) =>
+      db
+        .insertInto('appointments')
+        .values({ ...appointment, state: to, answers: JSON.stringify(answers) })
+        .returningAll(),
     )
-    insert into appointment_moves (appointment_id, version, name, made_by, to_state, starts_at, reason, made_at)
-    select id, version, ${row.name}, ${row.by}, state, starts_at, reason, created_at from inserted`,
-)
+    .insertInto('appointment_moves')
+    .columns(['appointment_id', 'version', 'name', 'made_by', 'to_state', 'starts_at', 'reason', 'made_at'])
+    .expression((db) =>
+      db
+        .selectFrom('inserted')
+        .select(({ val }) => [
+          'id',
+          'version',
+          val(name).as('name'),
+          val(by).as('made_by'),
+          'state',
+          'starts_at',
+          'reason',
+          'created_at',
+        ]),
+    )
+  await executePrepared(tx, query)
+}

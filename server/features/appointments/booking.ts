@@ -1,5 +1,5 @@
 import type { AppointmentKind, KindSettings } from '#domain/appointment-kinds.ts'
-import { confirmedAtOnce, MOVES, type Move } from '#domain/appointment-moves.ts'
+import { firstMove } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
 import { CANNOT_OFFER, NOT_BOOKABLE } from '#domain/verifications.ts'
 import { hasWrittenTo } from '#server/features/chats/relationship.ts'
@@ -11,12 +11,15 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
+import { announceMove } from './announce-move.ts'
 import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
-import { announceMove, bookingQueue } from './moves.ts'
+import { bookingQueue } from './booking-queue.ts'
 import { presentAppointment } from './present.ts'
 import {
+  type AppointmentRow,
   findActive,
   hasAppointment,
   type LockedAccounts,
@@ -26,7 +29,7 @@ import {
   updatePatientZone,
 } from './queries.ts'
 import { refuseManyRequests } from './request-limits.ts'
-import { checkSlot, noProvider, takenSlot } from './slots.ts'
+import { checkSlot, noProvider, takenIn, takenSlot } from './slots.ts'
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {
@@ -44,10 +47,10 @@ type Booking = {
   /** The network that a request comes from. */
   network?: string
 }
-type Check = (tx: Tx, decided: Decided) => void | Promise<void>
+/** What decides about a booking, under the locks of both accounts. */
+type Facts = { accounts: LockedAccounts; state: BookingState; kind: KindSettings }
 /** What is written together with a new booking, or refuses it. A replay does not repeat it. */
-type Alongside = (tx: Tx) => Promise<void>
-type Steps = { check: Check; alongside?: Alongside | undefined }
+type Alongside = (tx: Tx, ctx: Notifying) => Promise<void>
 
 /**
  * A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. A request of
@@ -55,36 +58,35 @@ type Steps = { check: Check; alongside?: Alongside | undefined }
  */
 export async function requestAppointment(
   ctx: Ctx,
-  { id: patientId, role }: Actor,
+  actor: Actor,
   form: AppointmentForm,
   network: string,
   alongside?: Alongside,
-) {
+): Promise<Appointment> {
   const { providerId, timeZone: patientZone } = form
-  const booking: Booking = {
-    ...form,
-    by: 'patient',
-    patientId,
-    patientZone,
-    network,
-    startsAt: new Date(form.startsAt),
-  }
-  const check: Check = (_tx, { accounts, state, kind }) => {
+  const startsAt = new Date(form.startsAt)
+  const booking: Booking = { ...form, by: 'patient', patientId: actor.id, patientZone, network, startsAt }
+  const row = await bookOnce(ctx, booking, async (tx, notifying, facts) => {
+    const { accounts, state, kind } = facts
     // Who has an appointment with an unpublished provider keeps and moves it; new ones are not made.
-    const isPublic = state.calendar?.schedule.isPublic
-    if (findActive(accounts, providerId)?.role !== 'doctor' || !isPublic) throw noProvider()
+    if (findActive(accounts, providerId)?.role !== 'doctor' || !state.calendar?.schedule.isPublic) throw noProvider()
     refuseUnverified(ctx, state.calendar, NOT_BOOKABLE)
     refuseBlocked(state.relationship)
     refuseManyRequests(ctx, state.requests, kind)
-  }
-  return book(ctx, booking, { id: patientId, role }, { check, alongside })
+    const stored = await storeBooking(notifying, tx, booking, facts)
+    await alongside?.(tx, notifying)
+    return stored
+  })
+  return presentAppointment(row, actor, ctx.now())
 }
 
 /** A provider offers a time to a patient who has written to them or has an appointment with them. */
-export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
+export async function offerAppointment(ctx: Ctx, actor: Actor, form: OfferForm): Promise<Appointment> {
   const { patientId } = form
+  const providerId = actor.id
   const booking: Booking = { ...form, by: 'provider', providerId, answers: [], startsAt: new Date(form.startsAt) }
-  const check: Check = async (tx, { accounts, state }) => {
+  const row = await bookOnce(ctx, booking, async (tx, notifying, facts) => {
+    const { accounts, state } = facts
     if (findActive(accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
@@ -92,8 +94,9 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
       )
     refuseBlocked(state.relationship)
     refuseUnverified(ctx, state.calendar, CANNOT_OFFER)
-  }
-  return book(ctx, booking, { id: providerId, role }, { check })
+    return storeBooking(notifying, tx, booking, facts)
+  })
+  return presentAppointment(row, actor, ctx.now())
 }
 
 /** Where verification is required, new appointments need it. Those that exist can still be moved. */
@@ -104,45 +107,37 @@ function refuseUnverified({ config }: Ctx, calendar: Calendar | undefined, messa
 const canBeOffered = async (tx: Tx, patientId: string, providerId: string) =>
   (await hasWrittenTo(tx, patientId, providerId)) || (await hasAppointment(tx, patientId, providerId))
 
-async function book(ctx: Ctx, booking: Booking, actor: Actor, steps: Steps): Promise<Appointment> {
-  const row = await bookingQueue.run(() => storeBooking(ctx, booking, steps))
-  return presentAppointment(row, actor, ctx.now())
-}
+type Book = (tx: Tx, ctx: Notifying, facts: Facts) => Promise<AppointmentRow>
 
-async function storeBooking(ctx: Ctx, booking: Booking, { check, alongside }: Steps) {
-  const storing = ctx.db.transaction().execute(async (tx) => {
-    const locked = await lockAccounts(tx, [booking.providerId, booking.patientId])
-    const state = await selectBookingState(tx, booking, ctx.now())
-    const accounts = await locked.rows
-    const kind = bookedKind(state.calendar?.schedule, booking.kind)
-    // The time of a stored booking may have been blocked since.
-    if (state.isStored) return { row: await replayBooking(tx, booking) }
-    const problem = heldProblem(state.calendar, booking, kind)
-    if (problem) return { problem }
-    await check(tx, { accounts, state, kind })
-    const row = await writeBooking(ctx, tx, booking, { accounts, state, kind })
-    await alongside?.(tx)
-    return { row }
-  })
-  const { row, problem } = await storing.catch((error) => {
+/** Books under the locks of both accounts, unless the booking is a replay or its time is taken. */
+async function bookOnce(ctx: Ctx, booking: Booking, book: Book) {
+  const attempt = bookingQueue.run(() =>
+    notifyingTransaction(ctx, async (tx, notifying) => {
+      const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
+      const state = await selectBookingState(tx, booking, ctx.now())
+      // The time of a stored booking may have been blocked since.
+      if (state.isStored) return replayBooking(tx, booking)
+      const kind = bookedKind(state.calendar?.schedule, booking.kind)
+      const problem = heldProblem(state.calendar, booking, kind)
+      if (problem) throw takenIn(ctx, state.calendar, booking, problem)
+      return book(tx, notifying, { accounts, state, kind })
+    }),
+  )
+  return attempt.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
     return refuseTaken(error, booking.by, (message) => takenSlot(ctx, booking, message))
   })
-  if (row) return row
-  throw await takenSlot(ctx, booking, problem)
 }
 
-type Decided = { accounts: LockedAccounts; state: BookingState; kind: KindSettings }
-
-async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, state, kind }: Decided) {
-  const { id, by, providerId, patientId, startsAt, service, about } = booking
+async function storeBooking(ctx: Notifying, tx: Tx, booking: Booking, { accounts, state, kind }: Facts) {
+  const { id, by, providerId, patientId, patientZone, startsAt, service, about } = booking
   const now = ctx.now()
   const knownZone = findActive(accounts, patientId)?.time_zone
   if (service !== '' && !state.isOffered) throw new AppError('bad_request', 'Choose a treatment from the list.')
   const time_zone = checkSlot(state.calendar?.schedule, kind, startsAt, now)
   refuseKind(kind)
-  if (booking.patientZone && booking.patientZone !== knownZone)
-    await updatePatientZone(tx, patientId, booking.patientZone)
+  if (patientZone && patientZone !== knownZone) await updatePatientZone(tx, patientId, patientZone)
+  const move = firstMove(by, kind)
   const appointment = {
     id,
     provider_id: providerId,
@@ -152,53 +147,18 @@ async function writeBooking(ctx: Ctx, tx: Tx, booking: Booking, { accounts, stat
     kind: kind.kind,
     buffer_minutes: kind.bufferMinutes,
     time_zone,
-    patient_time_zone: booking.patientZone ?? knownZone ?? time_zone,
+    patient_time_zone: patientZone ?? knownZone ?? time_zone,
     service,
     about,
     answers: givenAnswers(kind, booking.answers),
     request_network: booking.network ?? null,
     created_at: now,
   }
-  const move = firstMove(by, kind)
   await insertBooking(tx, appointment, move)
-  const row = {
-    ...NEW_APPOINTMENT,
-    ...appointment,
-    ...participantsOf(state),
-    state: move.to,
-    micros: microsOf(startsAt),
-  }
+  const row = await selectAppointment(tx, id)
+  if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
   await announceMove(ctx, tx, { row, move, accounts, booked: state, hasChat: state.relationship !== undefined })
   return row
-}
-
-/** The columns that a booking does not set, as the table does. */
-const NEW_APPOINTMENT = {
-  version: 1,
-  reason: '',
-  is_late: false,
-  new_starts_at: null,
-  new_ends_at: null,
-  // Visits of a case are booked together, by `bookVisits`.
-  case_id: null,
-  request_id: null,
-  visit_number: null,
-  visits: null,
-  reference: null,
-}
-
-function participantsOf({ participants }: BookingState) {
-  if (!participants) throw noProvider()
-  return participants
-}
-
-const microsOf = (date: Date) => `${date.getTime()}000`
-
-/** A booking is an offer, a request, or agreed at once. */
-export function firstMove(by: Booking['by'], { confirmsAutomatically }: Pick<KindSettings, 'confirmsAutomatically'>) {
-  const name = by === 'provider' ? 'offer' : 'request'
-  const asked = MOVES.find((move) => move.from === null && move.name === name) as Move
-  return confirmsAutomatically ? confirmedAtOnce(asked) : asked
 }
 
 /** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type AppointmentState,
   askedName,
   findMove,
-  HOLDING_STATES,
   isAgreed,
+  isHolding,
   isLateNotice,
   isMoving,
   MOVE_TRAITS,
@@ -17,19 +16,16 @@ import {
   openMoves,
 } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
-import { nextBookable, refreshAvailability, storeAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AfterCommit } from '#server/platform/feature.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
+import { announceMove } from './announce-move.ts'
 import { refuseTaken } from './booking-errors.ts'
-import type { BookingState } from './booking-queries.ts'
-import { insertMoveMessage } from './chat-messages.ts'
-import { queueAppointmentMails } from './mails.ts'
+import { bookingQueue } from './booking-queue.ts'
 import { type NewTime, newTime } from './new-time.ts'
-import { notifyOfMove } from './notifications.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
   type AppointmentRow,
@@ -45,14 +41,6 @@ import {
 } from './queries.ts'
 import { takenSlot } from './slots.ts'
 import { takenVisit } from './visit-times.ts'
-
-const MAX_CONCURRENT_BOOKINGS = 3
-
-/**
- * A semaphore for bookings and moves, which wait for each other's row locks. They queue here instead of each holding a
- * connection of the pool, which every other request needs.
- */
-export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
 
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {
@@ -71,10 +59,10 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   if (!current) throw appointmentNotFound()
   moverOf(current, actor)
   const moving = bookingQueue.run(() =>
-    ctx.db.transaction().execute(async (tx) => {
-      const locked = await lockAccounts(tx, [current.provider_id, current.patient_id])
+    notifyingTransaction(ctx, async (tx, notifying) => {
+      const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
       const row = await selectAppointment(tx, id)
-      return row && (await makeMove(ctx, tx, { actor, accounts: await locked.rows, row, form }))
+      return row && (await makeMove(notifying, tx, { actor, accounts, row, form }))
     }),
   )
   const startsAt = new Date(form.startsAt ?? current.starts_at)
@@ -91,7 +79,7 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
 type WantedMove = { actor: Actor; accounts: LockedAccounts; row: AppointmentRow; form: MoveForm }
 
 /** Optimistic locking: returns nothing when the appointment is no longer at the version of the form. */
-async function makeMove(ctx: Ctx, tx: Tx, { actor, accounts, row, form }: WantedMove) {
+async function makeMove(ctx: Notifying, tx: Tx, { actor, accounts, row, form }: WantedMove) {
   const by = moverOf(row, actor)
   if (row.version !== form.version) return (await isReplay(tx, row.id, by, form)) ? row : undefined
   const asked = findMove(form.move, by, situationOf(row, ctx.now()))
@@ -144,7 +132,7 @@ async function conflict(ctx: Ctx, actor: Actor, id: string) {
  * Ends the upcoming appointments of a deleted account by the first move that releases their time, with the mails of that
  * move. After the commit open screens of the other participants follow.
  */
-export async function withdrawAppointments(ctx: Ctx, tx: Tx, actor: Actor): Promise<AfterCommit> {
+export async function withdrawAppointments(ctx: Notifying, tx: Tx, actor: Actor): Promise<AfterCommit> {
   const ended: AppointmentRow[] = []
   for (const row of await selectHeld(tx, sideOf(actor), ctx.now())) {
     const open = openMoves(moverOf(row, actor), situationOf(row, ctx.now()))
@@ -164,7 +152,7 @@ export const broadcastAppointment = (
 ) => app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version })
 
 /** Stores a move and its mails. Optimistic locking: returns nothing when the row is outdated. */
-export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {
+export async function writeMove(ctx: Notifying, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {
   const now = ctx.now()
   const { reason, time, patient_time_zone = row.patient_time_zone } = details
   const isLate = move.name === 'cancel' && isAgreed(move.from) && isLateNotice({ startsAt: row.starts_at, now })
@@ -223,40 +211,3 @@ async function recordMove(tx: Tx, id: string, move: Move, made_at: Date) {
   })
   return row
 }
-
-type Booked = Pick<BookingState, 'calendar' | 'nextSlot' | 'hasWaitingList'>
-type AnnouncedMove = {
-  row: AppointmentRow
-  before?: AppointmentRow
-  move: Move
-  /** Of a first move, the provider's calendar before it. */
-  booked?: Booked
-  hasChat?: boolean
-  accounts?: LockedAccounts
-}
-
-/** Writes what follows from a move: the next bookable time, the mails, the notification and the chat message. */
-export async function announceMove(ctx: Ctx, tx: Tx, announced: AnnouncedMove) {
-  const { row, before, move, booked, hasChat = false, accounts } = announced
-  if (booked) await updateNextSlot(tx, row, booked, ctx.now())
-  else if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], ctx.now())
-  await queueAppointmentMails(ctx, tx, { row, before, move }, accounts)
-  await notifyOfMove(ctx, tx, row, move)
-  await insertMoveMessage(ctx, tx, { row, move, hasChat })
-}
-
-/** Most bookings take a later time than the next one, and write nothing unless there is a waiting list. */
-async function updateNextSlot(tx: Tx, row: AppointmentRow, { calendar, nextSlot, hasWaitingList }: Booked, now: Date) {
-  if (!calendar) return
-  const booked = { ...calendar, held: [...calendar.held, row] }
-  if (!hasWaitingList && nextBookable(booked, now)?.getTime() === nextSlot?.getTime()) return
-  await storeAvailability(tx, new Map([[row.provider_id, booked]]), now)
-}
-
-/** Whether a move holds another time than before. Except for a reschedule, what the clock ends is over. */
-const changesHeldTime = ({ name, by, from, to }: Move) =>
-  MOVE_TRAITS[name].takesTime ||
-  isMoving(from) ||
-  (by !== 'clock' && (from === null || isHolding(from) !== isHolding(to)))
-
-const isHolding = (state: AppointmentState) => HOLDING_STATES.some((holding) => holding === state)

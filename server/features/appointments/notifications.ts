@@ -1,9 +1,9 @@
 import { isAgreed, isMoving, type Move, type MoveName } from '#domain/appointment-moves.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { Reader } from './mail-texts.ts'
 import type { AppointmentRow } from './queries.ts'
 
@@ -82,18 +82,18 @@ const MOVE_NOTICES: Readonly<Record<MoveName, (move: Move) => Notice>> = {
 }
 
 /** Notifies a participant of what the other one, or the clock, did, in the transaction of the move. */
-export const notifyOfMove = (ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move) =>
+export const notifyOfMove = (ctx: Notifying, tx: Tx, row: AppointmentRow, move: Move) =>
   notifyReader(ctx, tx, row, { ...MOVE_NOTICES[move.name](move), occasion: `version ${row.version}` })
 
 /** Reminds both participants, once per time. */
-export async function notifyOfReminder(ctx: Ctx, tx: Tx, row: AppointmentRow) {
+export async function notifyOfReminder(ctx: Notifying, tx: Tx, row: AppointmentRow) {
   const occasion = `reminder ${row.starts_at.getTime() / 1000}`
   for (const reader of ['patient', 'provider'] as const)
     await notifyReader(ctx, tx, row, { reader, kind: 'appointment_reminder', occasion })
 }
 
 function notifyReader(
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   row: AppointmentRow,
   { reader, kind, occasion }: Notice & { occasion: string },

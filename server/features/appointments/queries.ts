@@ -10,7 +10,7 @@ import {
 import type { Appointment } from '#domain/appointments.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { compileOnce, executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { RECIPIENT_COLUMNS } from '#server/platform/mail/account-recipient.ts'
@@ -77,20 +77,6 @@ function selectAppointments(db: Executor) {
     .select(({ ref }) => cursorMicros(ref('appointment.starts_at')).as('micros'))
 }
 const selectMany = (db: Executor) => selectAppointments(db).execute()
-
-/** The participants of an appointment that is not stored yet. */
-export const selectParticipants = (db: Executor, ids: { providerId: string; patientId: string }) =>
-  db
-    .selectFrom('accounts as provider')
-    .innerJoin('accounts as patient', (join) => join.on('patient.id', '=', ids.patientId))
-    .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.id')
-    .leftJoin('places as place', 'place.id', 'clinic.place_id')
-    .leftJoin('appointment_kinds as video', (join) =>
-      join.onRef('video.provider_id', '=', 'provider.id').on('video.kind', '=', 'video'),
-    )
-    .select(PARTICIPANT_COLUMNS)
-    .where('provider.id', '=', ids.providerId)
-export type Participants = Awaited<ReturnType<ReturnType<typeof selectParticipants>['executeTakeFirstOrThrow']>>
 
 /** The check constraints of the columns guarantee the states and kinds. */
 const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as AppointmentRow[]
@@ -178,37 +164,31 @@ export async function hasAppointment(db: Executor, patientId: string, providerId
 
 /** Stores the time zone of a patient's browser. */
 export async function updatePatientZone(tx: Tx, patientId: string, timeZone: string) {
-  await executeDeferred(tx, zoneUpdate({ patientId, timeZone }))
-}
-
-const zoneUpdate = compileOnce((db, { patientId, timeZone }: { patientId: string; timeZone: string }) =>
-  db
+  const query = tx
     .updateTable('accounts')
     .set({ time_zone: timeZone })
     .where('id', '=', patientId)
-    .where('time_zone', 'is distinct from', timeZone),
-)
+    .where('time_zone', 'is distinct from', timeZone)
+  await executePrepared(tx, query)
+}
 
 /**
  * Locks one or two accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
- * each other's row would deadlock. The rows come with the answer of the next statement, which is the first to see what cannot
- * change until the commit.
+ * each other's row would deadlock. The next statement is the first to see what cannot change until the commit.
  */
-export const lockAccounts = (tx: Tx, [first, second = first]: readonly [string, string?]) =>
-  executeDeferred(tx, accountLock({ first, second }))
-
-const accountLock = compileOnce((db, { first, second }: { first: string; second: string }) =>
-  db
+export function lockAccounts(tx: Tx, [first, second = first]: readonly [string, string?]) {
+  const query = tx
     .selectFrom('accounts')
     .select(['role', 'time_zone', 'is_active'])
     .select(RECIPIENT_COLUMNS)
     .where('id', 'in', [first, second])
     .orderBy('id')
-    .forNoKeyUpdate(),
-)
+    .forNoKeyUpdate()
+  return executePrepared(tx, query)
+}
 
 /** The locked accounts, with the time zones that their browsers last had. */
-export type LockedAccounts = Awaited<Awaited<ReturnType<typeof lockAccounts>>['rows']>
+export type LockedAccounts = Awaited<ReturnType<typeof lockAccounts>>
 
 /** The account with an id, unless it is closed or suspended. */
 export const findActive = (accounts: LockedAccounts, id: string) =>
@@ -223,7 +203,7 @@ export const updateAppointment = (tx: Tx, id: string, version: number, change: U
   updateVersioned(tx, { table: 'appointments', id, version }, change)
 
 export async function insertMove(tx: Tx, row: Insertable<Tables['appointment_moves']>) {
-  await executeDeferred(tx, tx.insertInto('appointment_moves').values(row))
+  await executePrepared(tx, tx.insertInto('appointment_moves').values(row))
 }
 
 /** The move that led to a version. */

@@ -2,6 +2,7 @@ import { NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
 import { hours } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { queueReminders } from './mails.ts'
 import { writeMove } from './moves.ts'
 import { notifyOfReminder } from './notifications.ts'
@@ -15,14 +16,14 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 /** Completes appointments that are over and expires unanswered ones; several processes may run it concurrently. Returns how many. */
 export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal, onMoved?: (row: AppointmentRow) => void) {
   return inBatches(signal, async () => {
-    const { due, moved } = await ctx.db.transaction().execute((tx) => applyBatch(ctx, tx))
+    const { due, moved } = await notifyingTransaction(ctx, (tx, notifying) => applyBatch(notifying, tx))
     // Broadcast after the commit, so that clients read the committed state.
     if (onMoved) for (const row of moved) onMoved(row)
     return due
   })
 }
 
-async function applyBatch(ctx: Ctx, tx: Tx) {
+async function applyBatch(ctx: Notifying, tx: Tx) {
   const ids = await lockDue(tx, ctx.now(), BATCH_SIZE)
   const moved: AppointmentRow[] = []
   for (const id of ids) {
@@ -32,7 +33,7 @@ async function applyBatch(ctx: Ctx, tx: Tx) {
   return { due: ids.length, moved }
 }
 
-async function applyDueMove(ctx: Ctx, tx: Tx, id: string) {
+async function applyDueMove(ctx: Notifying, tx: Tx, id: string) {
   const row = await selectAppointment(tx, id)
   const [move] = row ? openMoves('clock', situationOf(row, ctx.now())) : []
   return row && move ? writeMove(ctx, tx, row, move, { reason: '' }) : undefined
@@ -44,11 +45,11 @@ export async function queueDueReminders(ctx: Ctx, signal?: AbortSignal) {
   const until = new Date(now.getTime() + hours(NOTICE_HOURS))
   let after = { starts_at: now, id: NIL_UUID }
   return inBatches(signal, () =>
-    ctx.db.transaction().execute(async (tx) => {
+    notifyingTransaction(ctx, async (tx, notifying) => {
       const rows = await selectToRemind(tx, after, until, BATCH_SIZE)
       for (const row of rows) {
-        await queueReminders(ctx, tx, row)
-        await notifyOfReminder(ctx, tx, row)
+        await queueReminders(notifying, tx, row)
+        await notifyOfReminder(notifying, tx, row)
       }
       after = rows.at(-1) ?? after
       return rows.length

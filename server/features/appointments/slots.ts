@@ -106,9 +106,12 @@ export const notBookable = () =>
   new AppError('bad_request', 'This time cannot be booked. Please choose one of the free times.')
 
 /** The refusal of a held time, with the slots around it. */
-export async function takenSlot(ctx: Ctx, { providerId, kind, startsAt }: WantedTime, message: string) {
-  const calendar = await findCalendar(ctx.db, providerId)
-  if (!calendar) return noProvider()
+export const takenSlot = async (ctx: Ctx, wanted: WantedTime, message: string) =>
+  takenIn(ctx, await findCalendar(ctx.db, wanted.providerId), wanted, message)
+
+/** The same of a calendar that is read already. */
+export function takenIn(ctx: Ctx, calendar: Calendar | undefined, { kind, startsAt }: WantedTime, message: string) {
+  if (!calendar?.schedule.isActive) return noProvider()
   const slots = slotsIn(calendar, { kind, from: startsAt, days: DAYS_AFTER_TAKEN }, ctx.now())
   const { isPublic, isVerified } = calendar.schedule
   const isBookable = isPublic && isBookableUnder(ctx.config, isVerified)

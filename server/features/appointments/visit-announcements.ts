@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { type AccountMail, queueAccountMails, type RecipientRow } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import { appointmentEvent, placeOf } from './calendar-event.ts'
 import type { Reader } from './mail-texts.ts'
 import type { AppointmentRow } from './queries.ts'
@@ -41,7 +42,7 @@ type Visits = {
 }
 
 /** Writes what follows from a booking of visits, once for all of them: a mail to both, a notification and a chat message. */
-export async function announceVisits(ctx: Ctx, tx: Tx, visits: Visits) {
+export async function announceVisits(ctx: Notifying, tx: Tx, visits: Visits) {
   const [first] = visits.rows
   if (!first?.request_id || !first.reference) return
   const isConfirmed = visits.move.to === 'confirmed'

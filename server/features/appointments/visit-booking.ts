@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Move } from '#domain/appointment-moves.ts'
+import { firstMove } from '#domain/appointment-moves.ts'
 import { isVisited } from '#domain/case-visits.ts'
 import { seriesProblem } from '#domain/visit-series.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
@@ -10,11 +10,12 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
-import { firstMove } from './booking.ts'
 import { refuseBlocked } from './booking-errors.ts'
 import { insertBooking } from './booking-queries.ts'
-import { bookingQueue, broadcastAppointment } from './moves.ts'
+import { bookingQueue } from './booking-queue.ts'
+import { broadcastAppointment } from './moves.ts'
 import {
   type AppointmentRow,
   findActive,
@@ -66,7 +67,9 @@ const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time
  * two accounts serialise it with all other bookings. A replay returns what was booked, as long as all of it still holds.
  */
 export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outcome> {
-  const storing = bookingQueue.run(() => ctx.db.transaction().execute((tx) => storeVisits(ctx, tx, booking)))
+  const storing = bookingQueue.run(() =>
+    notifyingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking)),
+  )
   return storing.catch((error) => {
     if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
       throw new AppError('bad_request', 'Choose a time zone from the list.')
@@ -75,11 +78,10 @@ export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outco
   })
 }
 
-async function storeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking): Promise<Outcome> {
+async function storeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking): Promise<Outcome> {
   const { id, caseId, requestId, providerId, patientId, visits } = booking
-  const locked = await lockAccounts(tx, [providerId, patientId])
+  const accounts = await lockAccounts(tx, [providerId, patientId])
   const replayed = await selectBookedBy(tx, requestId, id)
-  const accounts = await locked.rows
   // Suspended or closed since the request was authenticated.
   if (!findActive(accounts, patientId)) throw new AppError('not_signed_in', 'You were logged out. Please log in again.')
   const stored = await selectVisits(tx, caseId)
@@ -129,11 +131,11 @@ function timesProblem(
 
 type Decided = { calendar: VisitCalendar; accounts: LockedAccounts }
 
-async function writeVisits(ctx: Ctx, tx: Tx, booking: VisitBooking, { calendar, accounts }: Decided) {
+async function writeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking, { calendar, accounts }: Decided) {
   const { providerId, patientId, patientZone, caseId, requestId, gaps } = booking
   const { kind } = calendar
   const now = ctx.now()
-  const move: Move = firstMove('patient', kind)
+  const move = firstMove('patient', kind)
   const visits = booking.visits.map((visit) => ({ ...visit, id: crypto.randomUUID() }))
   if (findActive(accounts, patientId)?.time_zone !== patientZone) await updatePatientZone(tx, patientId, patientZone)
   for (const { id, startsAt } of visits)

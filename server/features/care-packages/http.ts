@@ -10,8 +10,8 @@ import {
   PauseForm,
 } from '#domain/care-packages.ts'
 import { seconds } from '#domain/durations.ts'
+import { retryRead } from '#server/platform/db/errors.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
@@ -56,7 +56,7 @@ export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {
         [values ?? []].flat().map((value) => [name, String(value)]),
       )
       const wanted = readPackageFilters(new URLSearchParams(given))
-      return readPublic(app.ctx, 'lists', (ctx) => newestCarePackages(ctx, wanted, limit, cursor))
+      return retryRead(() => newestCarePackages(app.ctx, wanted, limit, cursor))
     },
   )
 }

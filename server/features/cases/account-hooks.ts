@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import { withdrawProposed } from './change-orders.ts'
 import { closeLocked } from './end-case.ts'
 import { lockExpired } from './expiry.ts'
@@ -8,13 +8,13 @@ import { selectRequest } from './queries.ts'
 import { leaveLocked } from './quotes.ts'
 
 /** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on: its quotes and proposed changes. */
-export async function leaveCases(ctx: Ctx, tx: Tx, { id, role }: Actor) {
+export async function leaveCases(ctx: Notifying, tx: Tx, { id, role }: Actor) {
   if (role === 'patient') await closeOpenCases(ctx, tx, id)
   if (role === 'doctor') await leaveOpenRequests(ctx, tx, id)
 }
 
 /** The open cases of a patient who can no longer decide about them. */
-export async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
+export async function closeOpenCases(ctx: Notifying, tx: Tx, patientId: string) {
   const open = await tx
     .selectFrom('cases')
     .select('id')
@@ -28,7 +28,7 @@ export async function closeOpenCases(ctx: Ctx, tx: Tx, patientId: string) {
   }
 }
 
-async function leaveOpenRequests(ctx: Ctx, tx: Tx, providerId: string) {
+async function leaveOpenRequests(ctx: Notifying, tx: Tx, providerId: string) {
   const requests = await tx
     .selectFrom('case_clinics')
     .select(['id', 'case_id'])

@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts'
 import type { MailTemplateKey } from '#content/mail-templates.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { RequestRow } from './queries.ts'
 
 /** A case as its clinic sees it. */
@@ -88,14 +88,14 @@ const MAILS = {
 type About = { request: RequestRow; reference: string; occasion?: string }
 
 /** Notifies a clinic, and mails it where the event has a mail, in the transaction of the event. */
-export async function announceToClinic(ctx: Ctx, tx: Tx, event: ClinicEvent, about: About) {
+export async function announceToClinic(ctx: Notifying, tx: Tx, event: ClinicEvent, about: About) {
   const { provider_id: accountId } = about.request
   if (accountId) await announce(ctx, tx, event, { ...about, accountId, path: requestPath(about.request.id) })
 }
 
 /** The same for the patient, who knows the clinic by its name: the notification goes with the clinic’s account. Never the reverse. */
 export const announceToPatient = (
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   event: PatientEvent,
   { patientId, ...about }: About & { patientId: string },
@@ -120,7 +120,7 @@ type Announcement = About & {
 }
 
 async function announce(
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   event: ClinicEvent | PatientEvent,
   { request, reference, occasion = '', accountId, path, otherId, facts }: Announcement,
@@ -154,7 +154,7 @@ async function announce(
 
 /** Nothing is left to do about a case that no clinic answers. */
 export const announceExpiry = (
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   patientId: string,
   { id, reference }: { id: string; reference: string },

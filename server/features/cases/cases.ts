@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import { presentAgreement } from './agreement.ts'
 import { presentDraft, selectDraft } from './draft-queries.ts'
 import { lockExpired } from './expiry.ts'
@@ -131,7 +132,7 @@ export async function findRequest(db: Executor, { id }: Actor, requestId: string
 }
 
 /** The same under the lock of the case, after what is due has expired. */
-export async function lockRequest(ctx: Ctx, tx: Tx, actor: Actor, requestId: string) {
+export async function lockRequest(ctx: Notifying, tx: Tx, actor: Actor, requestId: string) {
   const found = await findRequest(tx, actor, requestId)
   await lockExpired(ctx, tx, found.case.id)
   return findRequest(tx, actor, requestId)

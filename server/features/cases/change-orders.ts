@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { readAgreement } from './agreement.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readCase, readRequest } from './cases.ts'
@@ -32,12 +33,12 @@ const PROPOSED_OTHERWISE =
 
 /** Proposes a change of what was agreed on. Idempotent by the id of the form. */
 export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, form: ChangeOrderForm) {
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)
     const orders = await selectOrders(tx, row.id)
     const stored = request.state === 'chosen' ? orders.find(({ id }) => id === form.id) : undefined
     if (stored) return (await isSame(tx, stored, form)) ? undefined : PROPOSED_OTHERWISE
-    await storeProposal(ctx, tx, { request, row, orders, form })
+    await storeProposal(notifying, tx, { request, row, orders, form })
     return undefined
   })
   const request = await readRequest(ctx, actor, requestId)
@@ -48,7 +49,7 @@ export async function proposeChange(ctx: Ctx, actor: Actor, requestId: string, f
 type Proposal = { request: RequestRow; row: CaseRow; orders: readonly OrderRow[]; form: ChangeOrderForm }
 
 /** Under the lock of the case. */
-async function storeProposal(ctx: Ctx, tx: Tx, { request, row, orders, form }: Proposal) {
+async function storeProposal(ctx: Notifying, tx: Tx, { request, row, orders, form }: Proposal) {
   const [quote] = await selectLastQuotes(tx, [request.id])
   if (request.state !== 'chosen' || quote?.state !== 'accepted')
     throw new AppError('bad_request', 'Changes can be proposed once the patient has accepted your quote.')
@@ -130,14 +131,14 @@ export async function withdrawChange(
   actor: Actor,
   { requestId, orderId }: { requestId: string; orderId: string },
 ) {
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)
     if (request.state !== 'chosen') throw caseNotFound()
     const order = await findOrder(tx, row.id, orderId)
     if (order.state === 'withdrawn') return undefined
     const state = stateAfter(CHANGE_ORDER_MOVES, { name: 'withdraw', by: 'provider', from: order.state })
     if (!state) return OVER
-    await withdrawProposed(ctx, tx, request, row)
+    await withdrawProposed(notifying, tx, request, row)
     return undefined
   })
   const request = await readRequest(ctx, actor, requestId)
@@ -146,7 +147,7 @@ export async function withdrawChange(
 }
 
 /** Takes the proposed change of a case back, if there is one. Under the lock of the case. */
-export async function withdrawProposed(ctx: Ctx, tx: Tx, request: RequestRow, row: CaseRow) {
+export async function withdrawProposed(ctx: Notifying, tx: Tx, request: RequestRow, row: CaseRow) {
   const proposed = (await selectOrders(tx, row.id)).find(({ state }) => state === 'proposed')
   if (!proposed) return
   await updateOrder(tx, proposed.id, 'withdrawn', ctx.now())
@@ -158,7 +159,7 @@ type Decision = { caseId: string; orderId: string; decision: 'accept' | 'refuse'
 
 /** The patient accepts or refuses a change. Idempotent. */
 export async function decideChange(ctx: Ctx, actor: Actor, { caseId, orderId, decision }: Decision) {
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
     const row = await lockCase(tx, caseId)
     if (row?.patient_id !== actor.id) throw caseNotFound()
     const order = await findOrder(tx, caseId, orderId)
@@ -168,7 +169,7 @@ export async function decideChange(ctx: Ctx, actor: Actor, { caseId, orderId, de
     await updateOrder(tx, orderId, state, ctx.now())
     const request = (await selectRequests(tx, caseId)).find((one) => one.state === 'chosen')
     const event = decision === 'accept' ? 'case_change_accepted' : 'case_change_refused'
-    if (request) await announceToClinic(ctx, tx, event, { request, reference: row.reference, occasion: orderId })
+    if (request) await announceToClinic(notifying, tx, event, { request, reference: row.reference, occasion: orderId })
     return undefined
   })
   const present = await readCase(ctx, actor, caseId)

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { lockRequest, readRequest } from './cases.ts'
 import { clearDraft, type DraftRow, presentDraft, selectDraft, upsertDraft } from './draft-queries.ts'
 import { CHANGED, ENDED, findInForce } from './quotes.ts'
@@ -13,7 +14,9 @@ const SAVED_ELSEWHERE = 'Another draft of this answer was saved in the meantime.
 
 /** Saves what a clinic is typing. Optimistic locking by version; the same again changes nothing. */
 export async function saveDraft(ctx: Ctx, actor: Actor, requestId: string, form: QuoteDraftForm): Promise<SavedDraft> {
-  const outcome = await ctx.db.transaction().execute((tx) => saveLocked(ctx, tx, actor, { requestId, form }))
+  const outcome = await notifyingTransaction(ctx, (tx, notifying) =>
+    saveLocked(notifying, tx, actor, { requestId, form }),
+  )
   if ('row' in outcome) return presentDraft(outcome.row)
   if ('stored' in outcome) {
     const { stored } = outcome
@@ -25,7 +28,7 @@ export async function saveDraft(ctx: Ctx, actor: Actor, requestId: string, form:
 type Outcome = { row: DraftRow } | { stored: DraftRow | undefined } | { conflict: string }
 
 async function saveLocked(
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   actor: Actor,
   { requestId, form }: { requestId: string; form: QuoteDraftForm },
@@ -45,8 +48,8 @@ async function saveLocked(
 
 /** Discards the draft. Idempotent. */
 export async function discardDraft(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const { case: row } = await lockRequest(ctx, tx, actor, requestId)
+  await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { case: row } = await lockRequest(notifying, tx, actor, requestId)
     // The end of a case has erased its drafts.
     if (row.state === 'open') await clearDraft(tx, requestId, ctx.now())
   })

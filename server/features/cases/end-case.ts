@@ -13,6 +13,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, readCase } from './cases.ts'
 import { findDentalClinics } from './dental-clinics.ts'
@@ -32,14 +33,14 @@ const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, st
  * succeeds, and a quote is withdrawn or accepted, never both. A replay of the same acceptance succeeds.
  */
 export async function acceptQuote(ctx: Ctx, actor: Actor, caseId: string, quoteId: string): Promise<PatientCase> {
-  const refusal = await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockOwnCase(ctx, tx, actor, caseId)
+  const refusal = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const row = await lockOwnCase(notifying, tx, actor, caseId)
     const quote = await selectQuote(tx, quoteId)
     if (quote?.case_id !== caseId) throw caseNotFound()
     if (quote.state === 'accepted') return undefined
     const problem = await acceptanceProblem(ctx, tx, row, quote)
     if (problem) return problem
-    await choose(ctx, tx, row, quote)
+    await choose(notifying, tx, row, quote)
     return undefined
   })
   const present = await readCase(ctx, actor, caseId)
@@ -48,7 +49,7 @@ export async function acceptQuote(ctx: Ctx, actor: Actor, caseId: string, quoteI
 }
 
 /** Under the lock, after what is due has expired. */
-async function lockOwnCase(ctx: Ctx, tx: Tx, { id }: Actor, caseId: string) {
+async function lockOwnCase(ctx: Notifying, tx: Tx, { id }: Actor, caseId: string) {
   const row = await lockExpired(ctx, tx, caseId)
   if (row?.patient_id !== id) throw caseNotFound()
   return row
@@ -63,7 +64,7 @@ async function acceptanceProblem(ctx: Ctx, tx: Tx, row: CaseRow, quote: QuoteRow
   if (clinics.length === 0) return 'This clinic can’t take dental cases at the moment, so its quote can’t be accepted.'
 }
 
-async function choose(ctx: Ctx, tx: Tx, row: CaseRow, chosen: QuoteRow) {
+async function choose(ctx: Notifying, tx: Tx, row: CaseRow, chosen: QuoteRow) {
   const at = ctx.now()
   const { display_name: patient_name } = await selectIdentity(tx, row.patient_id)
   await updateCase(tx, row.id, { state: 'accepted', ended_at: at, patient_name })
@@ -80,7 +81,7 @@ async function choose(ctx: Ctx, tx: Tx, row: CaseRow, chosen: QuoteRow) {
 type Ending = { request: RequestRow; isChosen: boolean }
 
 /** Ends what a clinic was asked after an acceptance, and lets the clinic know. */
-async function endRequest(ctx: Ctx, tx: Tx, row: CaseRow, { request, isChosen }: Ending) {
+async function endRequest(ctx: Notifying, tx: Tx, row: CaseRow, { request, isChosen }: Ending) {
   const state = requestStateAfter(request, isChosen ? 'choose' : 'close')
   if (!state) return
   await updateRequest(tx, request.id, { state })
@@ -99,14 +100,14 @@ const requestStateAfter = ({ state }: RequestRow, name: 'choose' | 'close'): Req
 
 /** Ends an open case without a quote. Idempotent. A case that ended otherwise is refused with its present state. */
 export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise<PatientCase> {
-  const refusal = await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockOwnCase(ctx, tx, actor, caseId)
+  const refusal = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const row = await lockOwnCase(notifying, tx, actor, caseId)
     if (row.state === 'closed') return undefined
     if (stateAfter(CASE_MOVES, { name: 'close', by: 'patient', from: row.state }) === undefined)
       return row.state === 'accepted'
         ? 'You have accepted a quote of this case, so it can’t be closed any more.'
         : 'This case has ended already.'
-    await closeLocked(ctx, tx, row)
+    await closeLocked(notifying, tx, row)
     return undefined
   })
   const present = await readCase(ctx, actor, caseId)
@@ -115,7 +116,7 @@ export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise
 }
 
 /** Closes a case under its lock, for its patient or because their account ends, and lets the clinics know that still waited or had a quote in force. */
-export async function closeLocked(ctx: Ctx, tx: Tx, row: CaseRow) {
+export async function closeLocked(ctx: Notifying, tx: Tx, row: CaseRow) {
   const at = ctx.now()
   await updateCase(tx, row.id, { state: 'closed', ended_at: at })
   for (const quote of await selectQuotesInForce(tx, row.id)) await updateQuote(tx, quote.id, 'not_chosen', at)

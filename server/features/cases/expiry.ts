@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceExpiry, announceToClinic, announceToPatient } from './announcements.ts'
 import { type CaseRow, lockCase, selectRequests, updateCase, updateRequest } from './queries.ts'
 import { selectQuotesInForce, updateQuote } from './quote-queries.ts'
@@ -15,14 +16,14 @@ const BATCH_SIZE = 50
 export async function expireCases(ctx: Ctx, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const done = await ctx.db.transaction().execute((tx) => expireBatch(ctx, tx))
+    const done = await notifyingTransaction(ctx, (tx, notifying) => expireBatch(notifying, tx))
     total += done
     if (done < BATCH_SIZE) break
   }
   return total
 }
 
-async function expireBatch(ctx: Ctx, tx: Tx) {
+async function expireBatch(ctx: Notifying, tx: Tx) {
   const now = ctx.now()
   const { rows } = await sql<{ id: string }>`
     select id from cases where state = 'open' and id in (
@@ -36,12 +37,12 @@ async function expireBatch(ctx: Ctx, tx: Tx) {
 }
 
 /** Locks a case and ends what is due in it, so that changes do not depend on when the scheduler runs. */
-export async function lockExpired(ctx: Ctx, tx: Tx, id: string) {
+export async function lockExpired(ctx: Notifying, tx: Tx, id: string) {
   await expireOne(ctx, tx, id, ctx.now())
   return lockCase(tx, id)
 }
 
-async function expireOne(ctx: Ctx, tx: Tx, id: string, now: Date) {
+async function expireOne(ctx: Notifying, tx: Tx, id: string, now: Date) {
   const row = await lockCase(tx, id)
   if (row?.state !== 'open') return
   const quotes = await selectQuotesInForce(tx, id)
@@ -55,7 +56,7 @@ async function expireOne(ctx: Ctx, tx: Tx, id: string, now: Date) {
 }
 
 /** A clinic that has not answered in time is not notified of it: it can still quote. */
-async function expireRequests(ctx: Ctx, tx: Tx, row: CaseRow, ended: ReadonlyMap<string, string>) {
+async function expireRequests(ctx: Notifying, tx: Tx, row: CaseRow, ended: ReadonlyMap<string, string>) {
   for (const request of await selectRequests(tx, row.id)) {
     const occasion = ended.get(request.id)
     const isLate = request.state === 'asked' && request.answer_by <= ctx.now()

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound } from './cases.ts'
 import {
@@ -44,7 +45,7 @@ export async function listMessages(ctx: Ctx, actor: Actor, requestId: string): P
 /** Asks or answers before the acceptance. Idempotent by the id of the form. */
 export async function writeMessage(ctx: Ctx, actor: Actor, requestId: string, form: CaseMessageForm) {
   const { side, case: found } = await findSide(ctx.db, actor, requestId)
-  await ctx.db.transaction().execute(async (tx) => {
+  await notifyingTransaction(ctx, async (tx, notifying) => {
     await lockCase(tx, found.id)
     const { request, case: row } = await findSide(tx, actor, requestId)
     const messages = await selectMessages(tx, requestId, MESSAGES_MAX)
@@ -62,8 +63,8 @@ export async function writeMessage(ctx: Ctx, actor: Actor, requestId: string, fo
     })
     if (!isNew) throw new AppError('bad_request', 'A message needs an id of its own, a UUID.')
     const about = { request, reference: row.reference, occasion: form.id }
-    if (side === 'patient') await announceToClinic(ctx, tx, 'case_question', about)
-    else await announceToPatient(ctx, tx, 'case_reply', { ...about, patientId: row.patient_id })
+    if (side === 'patient') await announceToClinic(notifying, tx, 'case_question', about)
+    else await announceToPatient(notifying, tx, 'case_reply', { ...about, patientId: row.patient_id })
   })
   return listMessages(ctx, actor, requestId)
 }

@@ -21,6 +21,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readRequest } from './cases.ts'
 import { clearDraft, deleteDraft, presentDraft, selectDraft } from './draft-queries.ts'
@@ -46,14 +47,14 @@ const OTHER_DRAFT = 'Another draft of this answer was saved in the meantime. Cho
 /** Sends a quote, or replaces the one in force. Idempotent by the id of the form. */
 export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
   const rates = await rateOf(ctx, form.currency)
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)
     const stored = await selectQuote(tx, form.id)
     if (stored) {
       if (stored.request_id !== requestId) throw caseNotFound()
       return (await isSame(tx, stored, form)) ? undefined : SENT_OTHERWISE
     }
-    return replaceQuote(ctx, tx, { request, row, form, rates })
+    return replaceQuote(notifying, tx, { request, row, form, rates })
   })
   return answer(ctx, actor, requestId, conflict)
 }
@@ -82,7 +83,7 @@ const contentOf = (form: QuoteForm) => ({
 })
 
 /** Under the lock of the case. Returns why the request has changed in between, or nothing. */
-async function replaceQuote(ctx: Ctx, tx: Tx, quote: NewQuote) {
+async function replaceQuote(ctx: Notifying, tx: Tx, quote: NewQuote) {
   const { request, row, form } = quote
   const state = stateAfter(REQUEST_MOVES, { name: 'quote', by: 'provider', from: request.state })
   if (row.state !== 'open' || !state) return ENDED
@@ -208,15 +209,15 @@ function toRow(line: QuoteLineForm, lines: readonly CaseLine[]) {
 
 /** Takes a quote back before it is accepted. Idempotent. */
 export async function withdrawQuote(ctx: Ctx, actor: Actor, requestId: string, form: WithdrawalForm) {
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)
     const quote = await selectQuote(tx, form.quoteId)
     if (quote?.request_id !== requestId) throw caseNotFound()
     if (quote.state === 'withdrawn') return undefined
     if (quote.state === 'accepted')
       return 'The patient has accepted this quote, so it can’t be withdrawn. You can propose a change instead.'
     if (quote.state !== 'sent') return 'This quote is no longer in force.'
-    await withdrawLocked(ctx, tx, { request, row, quote, reason: form.reason })
+    await withdrawLocked(notifying, tx, { request, row, quote, reason: form.reason })
     return undefined
   })
   return answer(ctx, actor, requestId, conflict)
@@ -224,7 +225,7 @@ export async function withdrawQuote(ctx: Ctx, actor: Actor, requestId: string, f
 
 type Withdrawal = { request: RequestRow; row: CaseRow; quote: QuoteRow; reason: string }
 
-async function withdrawLocked(ctx: Ctx, tx: Tx, { request, row, quote, reason }: Withdrawal) {
+async function withdrawLocked(ctx: Notifying, tx: Tx, { request, row, quote, reason }: Withdrawal) {
   await endQuote(ctx, tx, quote, 'withdraw')
   await updateRequest(tx, request.id, { state: 'withdrawn', reason })
   await announceToPatient(ctx, tx, 'case_quote_withdrawn', { ...about(request, row), occasion: quote.id })
@@ -232,26 +233,26 @@ async function withdrawLocked(ctx: Ctx, tx: Tx, { request, row, quote, reason }:
 
 /** Declines a case. Idempotent. */
 export async function declineCase(ctx: Ctx, actor: Actor, requestId: string, reason: string) {
-  const conflict = await ctx.db.transaction().execute(async (tx) => {
-    const { request, case: row } = await lockRequest(ctx, tx, actor, requestId)
+  const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
+    const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)
     if (request.state === 'declined') return undefined
     if (request.state === 'quoted') throw new AppError('bad_request', 'Withdraw your quote instead.')
     if (row.state !== 'open' || !stateAfter(REQUEST_MOVES, { name: 'decline', by: 'provider', from: request.state }))
       return ENDED
-    await declineLocked(ctx, tx, { request, row, reason })
+    await declineLocked(notifying, tx, { request, row, reason })
     return undefined
   })
   return answer(ctx, actor, requestId, conflict)
 }
 
-async function declineLocked(ctx: Ctx, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
+async function declineLocked(ctx: Notifying, tx: Tx, { request, row, reason }: Omit<Withdrawal, 'quote'>) {
   await updateRequest(tx, request.id, { state: 'declined', reason, declined_at: request.declined_at ?? ctx.now() })
   await clearDraft(tx, request.id, ctx.now())
   await announceToPatient(ctx, tx, 'case_declined', about(request, row))
 }
 
 /** A clinic that leaves: its quote is withdrawn, or the case declined. Under the lock of the case. */
-export async function leaveLocked(ctx: Ctx, tx: Tx, request: RequestRow, row: CaseRow) {
+export async function leaveLocked(ctx: Notifying, tx: Tx, request: RequestRow, row: CaseRow) {
   const quote = await findInForce(tx, request.id)
   if (quote) return withdrawLocked(ctx, tx, { request, row, quote, reason: '' })
   if (request.state === 'asked') await declineLocked(ctx, tx, { request, row, reason: '' })

@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceToClinic } from './announcements.ts'
 import { findAskedClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
@@ -31,7 +32,7 @@ import { newCaseReference } from './references.ts'
 /** Sends a plan to clinics, in one transaction with their notifications. Idempotent by the id of the form. */
 export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<PatientCase> {
   const { code, lines } = readPlan(form.plan)
-  await ctx.db.transaction().execute(async (tx) => {
+  await notifyingTransaction(ctx, async (tx, notifying) => {
     const patient = await lockPatient(tx, actor.id)
     // Suspended or deleted since the request was authenticated, and the open cases have ended.
     if (!patient.is_active) throw new AppError('not_signed_in', 'You were logged out. Please log in again.')
@@ -47,7 +48,7 @@ export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<
       throw new AppError('bad_request', `You can have ${OPEN_CASES_MAX} open cases. Please close one of them first.`)
     const clinics = await findAskedClinics(ctx, tx, actor, form.clinics)
     await assertUploads(tx, actor, form.documents)
-    await insertAll(ctx, tx, actor, { form: { ...form, plan: code }, lines, clinics })
+    await insertAll(notifying, tx, actor, { form: { ...form, plan: code }, lines, clinics })
   })
   return readCase(ctx, actor, form.id)
 }
@@ -95,7 +96,7 @@ async function assertUploads(tx: Tx, actor: Actor, ids: readonly string[]) {
 
 type Sent = { form: CaseForm; lines: readonly DentalLine[]; clinics: readonly { id: string; name: string }[] }
 
-async function insertAll(ctx: Ctx, tx: Tx, actor: Actor, { form, lines, clinics }: Sent) {
+async function insertAll(ctx: Notifying, tx: Tx, actor: Actor, { form, lines, clinics }: Sent) {
   const sent_at = ctx.now()
   const answer_by = new Date(sent_at.getTime() + days(ANSWER_DAYS))
   const { id: case_id } = form

@@ -4,6 +4,7 @@ import { CASE_STATES, CHANGE_ORDER_STATES, QUOTE_STATES, REQUEST_STATES } from '
 import type { PatientCase } from '#domain/cases.ts'
 import { days } from '#domain/durations.ts'
 import { accept, dentist, hannah, NOW, quoteForm, readCase, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
+import { runs } from '#test/properties.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 import { expireCases } from './expiry.ts'
 
@@ -106,6 +107,6 @@ test('random walks of a patient and two clinics never leave the tables, and mone
         await check(walk)
       }
     }),
-    { numRuns: 15 },
+    runs(15, 4),
   )
 })

@@ -4,6 +4,7 @@ import { days } from '#domain/durations.ts'
 import { FILE_MAX_BYTES } from '#domain/images.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
 import { connect, next, twoPeople, write } from '#test/chat-people.ts'
+import { readClock } from '#test/clock.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
@@ -117,7 +118,7 @@ test('attachments survive the collection of unused files and are part of the per
     settings.now = () => new Date(Date.now() + days(age))
     await collectUnusedFiles(world.ctx)
   }
-  settings.now = () => new Date()
+  settings.now = readClock
   const { rawPayload } = await get(attachment.url, mira)
   const archive = unzip((await get('/api/v1/user/my-data', mira)).rawPayload)
   const chats = JSON.parse(String(archive.find(({ name }) => name === 'chats.json')?.content))

@@ -30,7 +30,7 @@ export async function listChats(
   const { page, nextCursor } = toPage(rows, limit)
   const previews = page.map((row) => ({ chatId: row.id, after: row.last_number - PREVIEW_MESSAGES }))
   const chats = await withMessages(ctx, page, previews)
-  return { chats, nextCursor, unread: await selectUnread(ctx.pool, id) }
+  return { chats, nextCursor, unread: await selectUnread(ctx.db, id) }
 }
 
 /** Adds to each chat its messages after a number. */
@@ -89,7 +89,7 @@ export async function listMessages(ctx: Ctx, { id }: Actor, chatId: string, besi
 }
 
 /** The number of unread messages in all chats of an account. */
-export const countUnread = (ctx: Ctx, { id }: Actor) => selectUnread(ctx.pool, id)
+export const countUnread = (ctx: Ctx, { id }: Actor) => selectUnread(ctx.db, id)
 
 /** Blocks or unblocks the other participant. A block stops messages in both directions. */
 export async function blockPerson(ctx: Ctx, { id }: Actor, chatId: string, isBlocked: boolean) {

@@ -1,9 +1,8 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
-import type pg from 'pg'
 import type { MessageSubject } from '#domain/chats.ts'
 import { pushSql, readingSql, renewalSql } from '#server/features/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MessageRow = Selectable<Tables['chat_messages']>
@@ -63,8 +62,8 @@ const NOTIFICATION = renewalSql(
   from counted where mail_due_at = $11`,
 )
 
-// Prepared statements, since every message runs one of them.
-const INSERT_MESSAGE = { name: 'chats-insert-message', text: insertInto('chat.id = $1', true) }
+// Written out, since every message runs one of them.
+const INSERT_MESSAGE = insertInto('chat.id = $1', true)
 const INSERT_MESSAGE_TO = insertInto(
   'chat.first_id = least($1::uuid, $3::uuid) and chat.second_id = greatest($1::uuid, $3::uuid)',
   false,
@@ -88,16 +87,15 @@ const valuesOf = (to: string, message: Content, mailDueAt: Date | null) => [
 ]
 
 /** The number of the stored message, its recipient, and whether they were notified; nothing when it may not be sent or is stored already. */
-export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueAt: Date) {
-  const query = { ...INSERT_MESSAGE, values: valuesOf(message.chat_id, message, mailDueAt) }
-  const { rows } = await pool.query<{ number: number; recipientId: string; isNotified: boolean }>(query)
-  return rows[0]
+export async function insertMessage(db: Database, message: NewMessage, mailDueAt: Date) {
+  type Sent = { number: number; recipientId: string; isNotified: boolean }
+  const query = CompiledQuery.raw(INSERT_MESSAGE, valuesOf(message.chat_id, message, mailDueAt))
+  return (await executePrepared<Sent>(db, query))[0]
 }
 
 /** The same in a transaction, into the chat of the sender with another account, without a mail about the unread message. */
 export async function insertMessageTo(tx: Tx, recipientId: string, message: Content) {
-  const compiled = CompiledQuery.raw(INSERT_MESSAGE_TO, valuesOf(recipientId, message, null))
-  await executeDeferred(tx, { compile: () => compiled })
+  await executePrepared(tx, CompiledQuery.raw(INSERT_MESSAGE_TO, valuesOf(recipientId, message, null)))
 }
 
 /**
@@ -174,23 +172,18 @@ export type Receipt = {
 }
 
 // $1 chat, $2 account, $3 number. Receipts are monotonic: a number that is not above the stored one changes nothing.
-const MARK_DELIVERED = {
-  name: 'chats-mark-delivered',
-  text: `
+const MARK_DELIVERED = `
     update chat_participants participant
     set delivered_number = least($3, chat.last_number)
     from chats chat, chat_participants other
     where chat.id = $1 and participant.chat_id = chat.id and participant.account_id = $2
       and other.chat_id = chat.id and other.account_id <> $2
       and participant.delivered_number < least($3, chat.last_number)
-    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`,
-}
+    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`
 
 // $1 chat, $2 account, $3 number, $4 when the mail about the remaining unread messages is due, $5 now. The notification of
 // the chat is read with its last message.
-const MARK_READ = {
-  name: 'chats-mark-read',
-  text: `
+const MARK_READ = `
     with marked as (
     update chat_participants participant
     set read_number = least($3, chat.last_number),
@@ -216,8 +209,7 @@ const MARK_READ = {
       'message',
       'select $2::uuid as account_id, $1::uuid as subject_id, $5::timestamptz as read_at from marked where unread = 0',
     )})
-    select *, exists (select from seen) as is_notification_read from marked`,
-}
+    select *, exists (select from seen) as is_notification_read from marked`
 
 export type Mark = 'read' | 'delivered'
 type Position = { chatId: string; accountId: string; number: number }
@@ -227,14 +219,13 @@ type Times = { now: Date; mailDueAt: Date }
  * Advances a receipt. Returns nothing when it was there already, or when the account takes no part in the chat. A mail about
  * messages that stay unread becomes due again.
  */
-export async function updateReceipt(pool: pg.Pool, mark: Mark, position: Position, { now, mailDueAt }: Times) {
+export async function updateReceipt(db: Database, mark: Mark, position: Position, { now, mailDueAt }: Times) {
   const { chatId, accountId, number } = position
   const query =
     mark === 'read'
-      ? { ...MARK_READ, values: [chatId, accountId, number, mailDueAt, now] }
-      : { ...MARK_DELIVERED, values: [chatId, accountId, number] }
-  const { rows } = await pool.query<Receipt>(query)
-  return rows[0]
+      ? CompiledQuery.raw(MARK_READ, [chatId, accountId, number, mailDueAt, now])
+      : CompiledQuery.raw(MARK_DELIVERED, [chatId, accountId, number])
+  return (await executePrepared<Receipt>(db, query))[0]
 }
 
 /** The current receipt; nothing when the account takes no part in the chat. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { insertMessageTo, selectMessage } from './message-queries.ts'
 import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
-import { ensureChat, selectChatWith, selectUnread } from './queries.ts'
+import { insertChat, selectChatWith, selectUnread } from './queries.ts'
 
 type Message = { id: string; senderId: string; recipientId: string; text: string }
 
@@ -13,7 +13,7 @@ type Message = { id: string; senderId: string; recipientId: string; text: string
  */
 export async function insertMessageOf(ctx: Ctx, tx: Tx, { id, senderId, recipientId, text }: Message) {
   const sent_at = ctx.now()
-  await ensureChat(tx, senderId, recipientId, sent_at)
+  await insertChat(tx, senderId, recipientId, sent_at)
   await insertMessageTo(tx, recipientId, {
     id,
     sender_id: senderId,
@@ -29,7 +29,7 @@ export async function insertMessageOf(ctx: Ctx, tx: Tx, { id, senderId, recipien
 
 /** Opens the chat of two accounts in the transaction of what brings them together. Idempotent. */
 export const openChatOf = (ctx: Ctx, tx: Tx, openerId: string, otherId: string) =>
-  ensureChat(tx, openerId, otherId, ctx.now())
+  insertChat(tx, openerId, otherId, ctx.now())
 
 /** Broadcasts such a message after the commit. */
 export async function broadcastMessageOf(ctx: Ctx, broadcast: Broadcast, message: Omit<Message, 'text'>) {
@@ -39,5 +39,5 @@ export async function broadcastMessageOf(ctx: Ctx, broadcast: Broadcast, message
   if (!row) return
   const stored = presentMessage(row)
   broadcast([senderId], 'message', { message: stored })
-  broadcast([recipientId], 'message', { message: stored, unread: await selectUnread(ctx.pool, recipientId) })
+  broadcast([recipientId], 'message', { message: stored, unread: await selectUnread(ctx.db, recipientId) })
 }

@@ -1,7 +1,7 @@
-import type pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MESSAGE_MAX, MessageSent, ReceiptSaved, SyncAnswer } from '#domain/chats.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { eventually } from '#test/eventually.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { insertMessage } from './message-queries.ts'
 
@@ -122,8 +122,7 @@ test('receipts are monotonic, and unread messages are counted exactly', async ()
 test('a message that is stored during a read receipt stays unread', async () => {
   const { mira, elif, chat } = await twoPeople()
   await write(mira, chat._id, 'One')
-  const client = await world.ctx.pool.connect()
-  await client.query('begin')
+  const writing = await world.ctx.db.startTransaction().execute()
   const second = {
     chat_id: chat._id,
     id: crypto.randomUUID(),
@@ -138,12 +137,11 @@ test('a message that is stored during a read receipt stays unread', async () => 
     appointment_id: null,
     invoice_id: null,
   }
-  await insertMessage(client as unknown as pg.Pool, { ...second, ...nothing }, new Date())
+  await insertMessage(writing, { ...second, ...nothing }, new Date())
   const reading = mark(elif, chat._id, 'read', 1)
   const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await world.ctx.pool.query(WAITING)).rowCount)
-  await client.query('commit')
-  client.release()
+  await eventually('the reading waits for the lock', async () => (await world.ctx.pool.query(WAITING)).rowCount === 1)
+  await writing.commit().execute()
   expect(await reading).toMatchObject({ readNumber: 1, chatUnread: 1, unread: 1 })
 })
 

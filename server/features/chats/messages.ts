@@ -36,7 +36,7 @@ export async function sendMessage(
   message: MessageForm & { chatId: string; attachment?: StoredAttachment },
 ): Promise<ChatMessage> {
   const row = newMessage(ctx, actor, message)
-  const sent = await insertMessage(ctx.pool, row, mailDueAt(ctx)).catch((error: unknown) => {
+  const sent = await insertMessage(ctx.db, row, mailDueAt(ctx)).catch((error: unknown) => {
     // A concurrent replay over another connection.
     if (violatedConstraint(error) === 'chat_messages_id') return undefined
     throw error
@@ -47,7 +47,7 @@ export async function sendMessage(
   broadcast([actor.id], 'message', { message: stored })
   if (!broadcast.canReach(sent.recipientId)) return stored
   // The message is stored: an error from here on must not fail the request.
-  const unread = await selectUnread(ctx.pool, sent.recipientId).catch(() => undefined)
+  const unread = await selectUnread(ctx.db, sent.recipientId).catch(() => undefined)
   broadcast([sent.recipientId], 'message', { message: stored, ...(unread !== undefined && { unread }) })
   return stored
 }
@@ -93,12 +93,12 @@ export async function markMessages(
   { chatId, number }: { chatId: string; number: number },
 ): Promise<ReceiptSaved> {
   const times = { now: ctx.now(), mailDueAt: mailDueAt(ctx) }
-  const updated = await updateReceipt(ctx.pool, mark, { chatId, accountId, number }, times)
+  const updated = await updateReceipt(ctx.db, mark, { chatId, accountId, number }, times)
   if (updated?.is_notification_read) ctx.onNotificationsChanged?.(accountId)
   const receipt = updated ?? (await selectReceipt(ctx.db, chatId, accountId))
   if (!receipt) throw chatNotFound()
   const { read_number: readNumber, delivered_number: deliveredNumber, unread: chatUnread, other_id } = receipt
-  const unread = await selectUnread(ctx.pool, accountId)
+  const unread = await selectUnread(ctx.db, accountId)
   if (updated) {
     broadcast([accountId, other_id], 'receipt', { chatId, by: accountId, readNumber, deliveredNumber })
     if (mark === 'read') broadcast([accountId], 'unread', { unread, chatId, chatUnread })

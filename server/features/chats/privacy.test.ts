@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CHAT_EVENTS, type ChatEvent } from '#domain/chat-events.ts'
 import { registry } from '#server/features.ts'
 import { ask, type Connection, connect, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { eventually } from '#test/eventually.ts'
 import { pdf } from '#test/pictures.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -121,13 +122,11 @@ test.each(Object.keys(CHAT_EVENTS) as ChatEvent[])(
     }
     const typing = (from: Person) => ['typing', { chatId: people.chat._id, from: from.user._id }]
     // Their own connections, on which no answer above was awaited
-    await vi.waitFor(
-      () =>
-        expect(receivedByParticipants).toEqual([
-          [typing(people.elif), typing(people.elif)],
-          [typing(people.mira), typing(people.mira)],
-        ]),
-      60_000,
+    await eventually('both participants have heard who is typing', () =>
+      expect(receivedByParticipants).toEqual([
+        [typing(people.elif), typing(people.elif)],
+        [typing(people.mira), typing(people.mira)],
+      ]),
     )
     expect(await everything()).toEqual(before)
   },

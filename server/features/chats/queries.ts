@@ -1,10 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type pg from 'pg'
+import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import { isUnclaimed } from '#server/features/accounts/invitations.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { executeDeferred, executePrepared } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A chat as one of its participants sees it. */
@@ -86,23 +85,18 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
 
 /** Inserts the chat of two accounts unless it exists. Returns its id in either case. */
 export async function insertChat(db: Executor, me: string, other: string, now: Date) {
-  const rows = await executePrepared(db, chatInsertion(me, other, now))
+  const query = sql<{ id: string }>`
+    with inserted as (
+      insert into chats (first_id, second_id, opener_id, changed_at)
+      values (least(${me}::uuid, ${other}), greatest(${me}::uuid, ${other}), ${me}, ${now})
+      on conflict (first_id, second_id) do nothing returning *
+    )
+    insert into chat_participants (chat_id, account_id)
+    select inserted.id, account_id from inserted, unnest(array[first_id, second_id]) as account_id
+    returning chat_id as id`
+  const rows = await executePrepared(db, query)
   return rows[0]?.id ?? (await selectChatWith(db, me, other))
 }
-
-/** The same in a transaction that does not need the id. */
-export const ensureChat = (tx: Tx, me: string, other: string, now: Date) =>
-  executeDeferred(tx, chatInsertion(me, other, now))
-
-const chatInsertion = (me: string, other: string, now: Date) => sql<{ id: string }>`
-  with inserted as (
-    insert into chats (first_id, second_id, opener_id, changed_at)
-    values (least(${me}::uuid, ${other}), greatest(${me}::uuid, ${other}), ${me}, ${now})
-    on conflict (first_id, second_id) do nothing returning *
-  )
-  insert into chat_participants (chat_id, account_id)
-  select inserted.id, account_id from inserted, unnest(array[first_id, second_id]) as account_id
-  returning chat_id as id`
 
 export function selectPerson(db: Database, id: string) {
   return db
@@ -127,16 +121,14 @@ export function insertReport(tx: Tx, report: Insertable<Tables['chat_reports']>)
   return tx.insertInto('chat_reports').values(report).returning('id').executeTakeFirstOrThrow()
 }
 
-// A prepared statement: runs on every message and every connect.
-const UNREAD = {
-  name: 'chats-unread',
-  text: 'select coalesce(sum(unread), 0)::integer as unread from chat_participants where account_id = $1 and unread > 0',
-}
+// It runs on every message and every connect.
+const UNREAD =
+  'select coalesce(sum(unread), 0)::integer as unread from chat_participants where account_id = $1 and unread > 0'
 
 /** The number of unread messages in all chats of an account. */
-export async function selectUnread(pool: pg.Pool, accountId: string) {
-  const { rows } = await pool.query<{ unread: number }>({ ...UNREAD, values: [accountId] })
-  return rows[0]?.unread ?? 0
+export async function selectUnread(db: Database, accountId: string) {
+  const [row] = await executePrepared<{ unread: number }>(db, CompiledQuery.raw(UNREAD, [accountId]))
+  return row?.unread ?? 0
 }
 
 /** A participant with unread messages, to be notified by mail. */

@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CHAT_EVENTS, CHAT_PUSHES } from '#domain/chat-events.ts'
 import { MESSAGES_AT_ONCE, SOCKET_PATH } from '#domain/chats.ts'
 import { addressOf, ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { readClock } from '#test/clock.ts'
 import { del, get, post, put, settings } from '#test/world.ts'
 
 const UNKNOWN_CHAT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
@@ -116,7 +117,6 @@ describe('rate limits', () => {
     expect(page.messages.map(({ text }: { text: string }) => text)).toEqual(
       Array.from({ length: 100 }, (_, at) => `Message ${at}`),
     )
-    settings.now = () => new Date()
   })
 })
 
@@ -191,7 +191,7 @@ describe('signing out', () => {
     const mira = await signedIn('patient')
     settings.now = () => new Date(Date.parse(mira.expiry) - 200)
     const socket = await connect(mira)
-    settings.now = () => new Date()
+    settings.now = readClock
     expect(await next(socket, 'ended')).toEqual({ message: 'You were logged out. Please log in again.' })
   })
 })
@@ -259,9 +259,6 @@ test('events that are refused count towards the rate limit', async () => {
   const hers = await connect(mira)
   const start = Date.now()
   settings.now = () => new Date(start)
-  onTestFinished(() => {
-    settings.now = () => new Date()
-  })
   const codes: unknown[] = []
   for (let count = 0; count <= 200; count++) codes.push((await ask(hers, 'no such event', {})).code)
   expect(new Set(codes.slice(0, 200))).toEqual(new Set(['bad_request']))

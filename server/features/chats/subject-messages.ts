@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { insertMessageTo, selectMessageAbout } from './message-queries.ts'
 import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
-import { ensureChat } from './queries.ts'
+import { insertChat } from './queries.ts'
 
 type SubjectMessage = {
   senderId: string
@@ -24,7 +24,7 @@ type SubjectMessage = {
 export async function insertSubjectMessage(ctx: Ctx, tx: Tx, message: SubjectMessage) {
   const { senderId, recipientId, text, about } = message
   const now = ctx.now()
-  if (!message.hasChat) await ensureChat(tx, senderId, recipientId, now)
+  if (!message.hasChat) await insertChat(tx, senderId, recipientId, now)
   await insertMessageTo(tx, recipientId, {
     id: crypto.randomUUID(),
     sender_id: senderId,

@@ -19,7 +19,7 @@ export async function syncChats(
   const older = others.length > 0 ? await selectOwnChats(ctx.db, id, others) : []
   const rows = [...newest, ...older]
   const state = stateOf(rows)
-  const unread = await selectUnread(ctx.pool, id)
+  const unread = await selectUnread(ctx.db, id)
   const missing = others.filter((chatId) => !older.some((row) => row.id === chatId))
   const contiguous = new Map(named.map(({ chatId, after }) => [chatId, after]))
   const isBehind = rows.some((row) => row.last_number > (contiguous.get(row.id) ?? row.last_number))

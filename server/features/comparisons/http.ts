@@ -12,7 +12,6 @@ import { Comparison } from '#domain/comparisons.ts'
 import { seconds } from '#domain/durations.ts'
 import { decodePlan, encodePlan } from '#domain/plan-code.ts'
 import { homeCountries } from '#server/features/plan-totals/plan-at-home.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { compareClinics } from './comparisons.ts'
@@ -48,8 +47,7 @@ export const comparisonRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.sendCached(request, reply, {
         key: `/api/v1/comparisons${writeComparison(query)}`,
         onMiss: countComparison,
-        compute: async () =>
-          publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => compareClinics(ctx, query))),
+        compute: async () => publicAnswer(reply, await compareClinics(app.ctx, query)),
       })
     },
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NewConsultation } from '#domain/consultations.ts'
+import { runs } from '#test/properties.ts'
 import { post, queryAsOwner, world } from '#test/world.ts'
 import { newReference, requestConsultation } from './consultations.ts'
 
@@ -148,7 +149,7 @@ describe('a request', () => {
         const second = await send(form)
         expect([first.statusCode, second.json()]).toEqual([200, first.json()])
       }),
-      { numRuns: 40 },
+      runs(40, 10),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { NewCall, NewConsultation } from '#domain/consultations.ts'
+import { minutes } from '#domain/durations.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -22,6 +23,8 @@ import {
 } from './queries.ts'
 
 const MAX_ATTEMPTS = 10
+/** How long after a request the same one counts as sent twice. */
+const DUPLICATE_MS = minutes(10)
 
 // Without characters that are mistaken for others when read aloud (0, O, 1, I, L), and without vowels, which form words.
 const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
@@ -94,11 +97,11 @@ export async function storeRequestAt(ctx: Ctx, tx: Tx, draft: Received, received
  * from another tab. The insert waits for concurrent ones; after a conflict the next attempt finds the row, the taken call
  * time, or draws another reference.
  */
-function storeOnce(ctx: Ctx, submission: Submission) {
-  if (submission.request.phone) assertPossiblePhone(submission.request.phone)
+async function storeOnce(ctx: Ctx, submission: Submission) {
+  if (submission.request.phone) await assertPossiblePhone(submission.request.phone)
   return ctx.db.transaction().execute(async (tx) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const reference = (await findStored(tx, submission)) ?? (await store(ctx, tx, submission))
+      const reference = (await findStored(ctx, tx, submission)) ?? (await store(ctx, tx, submission))
       if (reference) return reference
     }
     throw new Error(`No free reference in ${MAX_ATTEMPTS} attempts`)
@@ -106,24 +109,27 @@ function storeOnce(ctx: Ctx, submission: Submission) {
 }
 
 /** The reference of the same submission, or of a recent duplicate of the request. */
-async function findStored(tx: Tx, { id, request, about, documents = [] }: Submission) {
+async function findStored(ctx: Ctx, tx: Tx, { id, request, about, documents = [] }: Submission) {
   const stored = await selectSubmission(tx, id)
   if (stored) return replayReference(stored, { ...request, documents })
-  const duplicate = await selectRecentDuplicate(tx, { ...request, packageId: about.package_id, documents })
+  const since = new Date(ctx.now().getTime() - DUPLICATE_MS)
+  const duplicate = await selectRecentDuplicate(tx, { ...request, packageId: about.package_id, documents }, since)
   return duplicate?.reference
 }
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
 async function store(ctx: Ctx, tx: Tx, { id, request, about, documents = [], makeReference, receivedAt }: Submission) {
   const owner_id = request.call_at ? await assignCall(ctx, tx, request.call_at) : null
+  const created_at = receivedAt ?? ctx.now()
   const stored = await insertConsultation(tx, {
     ...request,
     ...about,
     submission_id: id,
     reference: makeReference(),
-    due_at: request.call_at ?? answerDeadline(receivedAt ?? ctx.now()),
+    due_at: request.call_at ?? answerDeadline(created_at),
     owner_id,
-    ...(receivedAt && { created_at: receivedAt, changed_at: receivedAt }),
+    created_at,
+    changed_at: created_at,
   })
   if (!stored) return undefined
   if (documents.length > 0 && (await insertDocuments(tx, stored, documents)) < documents.length)

@@ -53,10 +53,10 @@ export function selectSubmission(tx: Tx, submissionId: string) {
 type Sent = Request & { packageId: string | null; documents: readonly string[] }
 
 /**
- * The same request, stored within the last minutes under another submission id: the form was open in two tabs. An advisory
+ * The same request, stored since then under another submission id: the form was open in two tabs. An advisory
  * lock on the content serialises concurrent duplicates.
  */
-export async function selectRecentDuplicate(tx: Tx, request: Sent) {
+export async function selectRecentDuplicate(tx: Tx, request: Sent, since: Date) {
   const content = { ...request, email: request.email?.toLowerCase() ?? null }
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`.execute(tx)
   const { source, full_name, email, phone, treatment, message, call_at, packageId, documents } = content
@@ -75,7 +75,7 @@ export async function selectRecentDuplicate(tx: Tx, request: Sent) {
       .where('treatment', 'is not distinct from', treatment)
       .where('package_id', 'is not distinct from', packageId)
       .where(recordIds, '=', sql<string[]>`${documents}::uuid[]`)
-      .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+      .where('created_at', '>', since)
       .executeTakeFirst()
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#server/platform/app-error.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
+import { retryRead } from '#server/platform/db/errors.ts'
 import { siteMap, siteMapFile } from './site-map.ts'
 
 const FileName = z.object({ name: z.string() })
@@ -18,12 +18,12 @@ Sitemap: ${app.ctx.config.publicUrl}/sitemap.xml
 `),
   )
   app.get('/sitemap.xml', async (_request, reply) =>
-    cacheable(reply, 'application/xml').send(await readPublic(app.ctx, 'lists', siteMap)),
+    cacheable(reply, 'application/xml').send(await retryRead(() => siteMap(app.ctx))),
   )
   app.get('/sitemaps/:name', { schema: { params: FileName } }, async ({ params }, reply) => {
     const name = FILE.exec(params.name)?.[1]
     if (!name) throw new AppError('not_found', 'There is nothing at this address.')
-    return cacheable(reply, 'application/xml').send(await readPublic(app.ctx, 'lists', (ctx) => siteMapFile(ctx, name)))
+    return cacheable(reply, 'application/xml').send(await retryRead(() => siteMapFile(app.ctx, name)))
   })
 }
 

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { APPOINTMENT_STATES } from '#domain/appointment-moves.ts'
 import { days } from '#domain/durations.ts'
 import type { OwnFeedbackAnswer } from '#domain/feedback.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { signedIn } from '#test/chat-people.ts'
+import { readClock } from '#test/clock.ts'
 import {
   answerFeedback,
   appointmentOf,
@@ -19,15 +20,10 @@ import { get, type Person, put, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 
-beforeEach(() => {
-  settings.now = () => new Date()
-})
-
 const own = async (as: Person, about: Person): Promise<OwnFeedbackAnswer> =>
   (await get(`/api/v1/providers/${about.user._id}/feedback/own`, as)).json()
 const daysLater = (count: number) => {
-  const at = Date.now() + days(count)
-  settings.now = () => new Date(at)
+  settings.now = () => new Date(readClock().getTime() + days(count))
 }
 
 test('a patient rates a completed appointment, and everyone reads it', async () => {

@@ -15,6 +15,7 @@ import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { retryOnConflict } from '#server/platform/db/retry-on-conflict.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { queuePatientMail, queueProviderMail } from './mails.ts'
 import { notifyPatient, notifyProvider } from './notifications.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
@@ -108,14 +109,14 @@ async function trySave(ctx: Ctx, actor: Actor, appointmentId: string, form: Feed
   const before = await selectByAppointment(ctx.db, appointmentId)
   if (before?.rating === form.rating && before.text === form.text) return presentFeedback(before)
   if (before) assertChangeable(before, form.version, ctx.now())
-  return ctx.db
-    .transaction()
-    .execute((tx) => (before ? change(ctx, tx, before, form) : add(ctx, tx, appointment, form)))
-    .catch((error: unknown) => {
-      // A concurrent request inserted the feedback of this appointment first: a conflict, like a failed update.
-      if (violatedConstraint(error) !== 'feedback_once') throw error
-      return undefined
-    })
+  const saving = notifyingTransaction(ctx, (tx, notifying) =>
+    before ? change(ctx, tx, before, form) : add(notifying, tx, appointment, form),
+  )
+  return saving.catch((error: unknown) => {
+    // A concurrent request inserted the feedback of this appointment first: a conflict, like a failed update.
+    if (violatedConstraint(error) !== 'feedback_once') throw error
+    return undefined
+  })
 }
 
 function assertChangeable(before: FeedbackRow, version: number, now: Date) {
@@ -137,7 +138,7 @@ const conflict = (row: FeedbackRow) =>
 
 type Appointment = { id: string; provider_id: string; patient_id: string }
 
-async function add(ctx: Ctx, tx: Tx, appointment: Appointment, { rating, text }: FeedbackForm) {
+async function add(ctx: Notifying, tx: Tx, appointment: Appointment, { rating, text }: FeedbackForm) {
   const { id } = await insertFeedback(tx, {
     appointment_id: appointment.id,
     provider_id: appointment.provider_id,
@@ -170,10 +171,10 @@ async function tryAnswer(ctx: Ctx, actor: Actor, id: string, reply: FeedbackRepl
     throw new AppError('not_found', 'We can’t find this feedback.')
   if (before.answer === reply.text) return presentFeedback(before)
   if (before.version !== reply.version) throw conflict(before)
-  return ctx.db.transaction().execute(async (tx) => {
+  return notifyingTransaction(ctx, async (tx, notifying) => {
     if (!(await updateFeedback(tx, before, { answer: reply.text, answered_at: ctx.now() }))) return
     await queuePatientMail(ctx, tx, before)
-    await notifyPatient(ctx, tx, before)
+    await notifyPatient(notifying, tx, before)
     const answered = await selectFeedback(tx, id)
     return answered && presentFeedback(answered)
   })

@@ -1,7 +1,7 @@
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { FeedbackRow } from './queries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
@@ -18,7 +18,7 @@ export const feedbackNotifications = {
   feedback_answered: kind((other) => `${other} has replied to your feedback.`),
 } as const satisfies Record<string, NotificationKind>
 
-export const notifyProvider = (ctx: Ctx, tx: Tx, { id, provider_id }: FeedbackRow) =>
+export const notifyProvider = (ctx: Notifying, tx: Tx, { id, provider_id }: FeedbackRow) =>
   notify(ctx, tx, {
     accountId: provider_id,
     kind: 'feedback_received',
@@ -27,7 +27,7 @@ export const notifyProvider = (ctx: Ctx, tx: Tx, { id, provider_id }: FeedbackRo
   })
 
 /** Once: a changed answer notifies nobody. */
-export const notifyPatient = (ctx: Ctx, tx: Tx, { id, patient_id, provider_id }: FeedbackRow) =>
+export const notifyPatient = (ctx: Notifying, tx: Tx, { id, patient_id, provider_id }: FeedbackRow) =>
   notify(ctx, tx, {
     accountId: patient_id,
     otherId: provider_id,

@@ -6,6 +6,7 @@ import { tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { clinic, provider } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
+import { readClock } from '#test/clock.ts'
 import { appointmentOf } from '#test/feedback-people.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { hideFeedback, moderatedFeedback, showFeedback } from './moderated.ts'
@@ -125,7 +126,7 @@ test('feedback is erased with its provider, and a provider who left cannot be ra
 })
 
 test('changes of feedback are rate limited', async () => {
-  settings.now = () => new Date()
+  settings.now = readClock
   const elif = await signedIn('doctor')
   const { mira, appointment } = await rated(elif.user._id)
   const statuses = new Set<number>()

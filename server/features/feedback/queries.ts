@@ -5,11 +5,11 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { JsonRow } from '#server/platform/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { prepareOnce, runPrepared, runPreparedText } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
-type Reader = Pick<Ctx, 'db' | 'pool'>
+type Reader = Pick<Ctx, 'db'>
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof selectFeedback>>>
 
 /** Feedback with its appointment and its author. */
@@ -51,24 +51,21 @@ const newestFeedback = (db: Executor, { providerId, limit }: Newest) =>
     .orderBy('feedback.id', 'desc')
     .limit(limit)
 
-const runNewest = prepareOnce(newestFeedback)
-
 /** Visible feedback, newest first, after the cursor. */
-export function selectNewest({ db, pool }: Reader, newest: Newest, cursor: Cursor | undefined) {
-  if (!cursor) return runNewest(db, newest)
-  const query = newestFeedback(db, newest).where(({ ref }) =>
-    afterCursor(ref('feedback.created_at'), ref('feedback.id'), cursor),
-  )
-  return runPrepared(pool, 'more feedback', query)
+export function selectNewest({ db }: Reader, newest: Newest, cursor: Cursor | undefined) {
+  const query = newestFeedback(db, newest)
+  if (!cursor) return executePrepared(db, query)
+  const older = query.where(({ ref }) => afterCursor(ref('feedback.created_at'), ref('feedback.id'), cursor))
+  return executePrepared(db, older)
 }
 
 /** Older feedback says little about a provider of today, and so much is read quickly. */
 const RECENT_MAX = 500
 
 /** Count and sum of the ratings about some treatments, among the newest visible feedback of each provider. */
-export const selectRatingsAbout = (ctx: Reader, providerIds: readonly string[], services: readonly string[]) =>
-  runPreparedText(
-    ctx,
+export const selectRatingsAbout = ({ db }: Reader, providerIds: readonly string[], services: readonly string[]) =>
+  executePrepared(
+    db,
     sql<{ provider_id: string; count: number; total: number }>`
       select provider.id as provider_id, count(*)::int as count, sum(recent.rating)::int as total
       from unnest(${providerIds}::uuid[]) as provider (id)
@@ -84,12 +81,10 @@ export const selectRatingsAbout = (ctx: Reader, providerIds: readonly string[], 
 
 /** Count, sum and distribution of the visible ratings. Nothing for a provider who is not public. */
 export async function selectSummary({ db }: Pick<Ctx, 'db'>, providerId: string) {
-  return (await runSummary(db, { providerId }))[0]
+  return (await executePrepared(db, summaryOf(db, providerId)))[0]
 }
 
-const runSummary = prepareOnce(summaryOf)
-
-function summaryOf(db: Executor, { providerId }: { providerId: string }) {
+function summaryOf(db: Executor, providerId: string) {
   const countOf = (stars: number) => sql<number>`count(*) filter (where rating = ${sql.lit(stars)})`
   return db
     .selectFrom('providers as provider')
@@ -103,12 +98,12 @@ function summaryOf(db: Executor, { providerId }: { providerId: string }) {
     .where('account.is_public', '=', true)
 }
 
-export type FirstPage = Awaited<ReturnType<typeof runSummary>>[number] & { newest: JsonRow<FeedbackRow>[] }
+export type FirstPage = NonNullable<Awaited<ReturnType<typeof selectSummary>>> & { newest: JsonRow<FeedbackRow>[] }
 
 /** The summary with the newest feedback as one column of another statement; null for a provider who is not public. */
 export const firstPageColumn = (db: Executor, newest: Newest) =>
   sql<FirstPage | null>`(
-    select to_json(page) from (${summaryOf(db, newest).select(jsonArrayFrom(newestFeedback(db, newest)).as('newest'))}) as page
+    select to_json(page) from (${summaryOf(db, newest.providerId).select(jsonArrayFrom(newestFeedback(db, newest)).as('newest'))}) as page
   )`
 
 export const selectFeedback = (db: Executor, id: string) =>

@@ -16,6 +16,7 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { type JsonRow, withDates } from '#server/platform/db/json-rows.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { queueAnswerMail, queueQuestionMail } from './mails.ts'
 import { notifyOfAnswer, notifyOfQuestion } from './notifications.ts'
 import { presentHidden, presentQuestion } from './present.ts'
@@ -71,12 +72,18 @@ async function presentPage(ctx: Ctx, providerId: string, rows: QuestionRow[], { 
 
 /** Publishes a patient's question. Idempotent by its id: the same question sent again is answered with the stored one. */
 export async function askQuestion(ctx: Ctx, actor: Actor, providerId: string, form: QuestionForm): Promise<Question> {
-  await ctx.db.transaction().execute((tx) => addQuestion(ctx, tx, actor, providerId, form))
+  await notifyingTransaction(ctx, (tx, notifying) => addQuestion(notifying, tx, actor, providerId, form))
   return presentQuestion(await findQuestion(ctx.db, form.id))
 }
 
 /** `askQuestion` within the caller's transaction. */
-export async function addQuestion(ctx: Ctx, tx: Tx, { id: asker_id }: Actor, providerId: string, form: QuestionForm) {
+export async function addQuestion(
+  ctx: Notifying,
+  tx: Tx,
+  { id: asker_id }: Actor,
+  providerId: string,
+  form: QuestionForm,
+) {
   const { id, text } = form
   const provider = await findProvider(tx, providerId)
   if (provider.is_unclaimed)
@@ -99,12 +106,12 @@ export async function addQuestion(ctx: Ctx, tx: Tx, { id: asker_id }: Actor, pro
 
 /** Publishes or replaces the provider's answer to a question. */
 export async function answerQuestion(ctx: Ctx, actor: Actor, id: string, form: AnswerForm): Promise<Question> {
-  await ctx.db.transaction().execute((tx) => addAnswer(ctx, tx, actor, id, form))
+  await notifyingTransaction(ctx, (tx, notifying) => addAnswer(notifying, tx, actor, id, form))
   return presentQuestion(await findQuestion(ctx.db, id))
 }
 
 /** `answerQuestion` within the caller's transaction. */
-export async function addAnswer(ctx: Ctx, tx: Tx, { id: providerId }: Actor, id: string, { text }: AnswerForm) {
+export async function addAnswer(ctx: Notifying, tx: Tx, { id: providerId }: Actor, id: string, { text }: AnswerForm) {
   if (!(await lockQuestion(tx, id, providerId))) throw questionNotFound()
   if (!(await upsertAnswer(tx, id, text, ctx.now())))
     throw new AppError('forbidden', 'Our care team has hidden your answer, so it can’t be changed.')

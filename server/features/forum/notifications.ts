@@ -1,7 +1,7 @@
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { QuestionRow } from './queries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
@@ -18,7 +18,7 @@ export const forumNotifications = {
   question_answered: kind((other) => `${other} has answered your question.`),
 } as const satisfies Record<string, NotificationKind>
 
-export const notifyOfQuestion = (ctx: Ctx, tx: Tx, { id, provider_id }: QuestionRow) =>
+export const notifyOfQuestion = (ctx: Notifying, tx: Tx, { id, provider_id }: QuestionRow) =>
   notify(ctx, tx, {
     accountId: provider_id,
     kind: 'question_asked',
@@ -27,7 +27,7 @@ export const notifyOfQuestion = (ctx: Ctx, tx: Tx, { id, provider_id }: Question
   })
 
 /** Once: a changed answer notifies nobody. */
-export const notifyOfAnswer = (ctx: Ctx, tx: Tx, { id, asker_id, provider_id }: QuestionRow) =>
+export const notifyOfAnswer = (ctx: Notifying, tx: Tx, { id, asker_id, provider_id }: QuestionRow) =>
   notify(ctx, tx, {
     accountId: asker_id,
     otherId: provider_id,

@@ -1,15 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { reportData } from '#server/features/moderation/personal-data.ts'
 import { tablesWith } from '#test/account-deletion.ts'
+import { readClock } from '#test/clock.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { forumData } from './personal-data.ts'
-
-beforeEach(() => {
-  settings.now = () => new Date()
-})
 
 const readOf = async ({ user }: Person) => (await get(`/api/v1/providers/${user._id}/questions`)).json()
 const report = (as: Person, kind: string, id: string) =>
@@ -23,7 +20,7 @@ async function leave({ user }: Person) {
 async function erase() {
   settings.now = () => new Date(Date.now() + days(31))
   expect(await eraseDueAccounts(world.ctx)).toBe(1)
-  settings.now = () => new Date()
+  settings.now = readClock
 }
 
 test('a question stays when its asker leaves, without a trace of the asker', async () => {

@@ -5,11 +5,11 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { JsonRow } from '#server/platform/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { prepareOnce, runPrepared } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
-type Reader = Pick<Ctx, 'db' | 'pool'>
+type Reader = Pick<Ctx, 'db'>
 export type Hiding = { hidden_at: Date; hidden_reason: string }
 
 /** A public provider. */
@@ -59,28 +59,25 @@ const newestQuestions = (db: Executor, { providerId, limit }: Newest) =>
     .orderBy('question.id', 'desc')
     .limit(limit)
 
-const runNewest = prepareOnce(newestQuestions)
-
 /** The newest questions as one column of another statement. */
 export const newestColumn = (db: Executor, newest: Newest) =>
   sql<JsonRow<QuestionRow>[]>`${jsonArrayFrom(newestQuestions(db, newest))}`
 
 /** Visible questions, newest first, after the cursor. */
-export function selectQuestions({ db, pool }: Reader, newest: Newest, cursor: Cursor | undefined) {
-  if (!cursor) return runNewest(db, newest)
-  const query = newestQuestions(db, newest).where(({ ref }) =>
-    afterCursor(ref('question.asked_at'), ref('question.id'), cursor),
-  )
-  return runPrepared(pool, 'more questions', query)
+export function selectQuestions({ db }: Reader, newest: Newest, cursor: Cursor | undefined) {
+  const query = newestQuestions(db, newest)
+  if (!cursor) return executePrepared(db, query)
+  const older = query.where(({ ref }) => afterCursor(ref('question.asked_at'), ref('question.id'), cursor))
+  return executePrepared(db, older)
 }
 
-export async function countQuestions({ db, pool }: Reader, providerId: string) {
+export async function countQuestions({ db }: Reader, providerId: string) {
   const query = db
     .selectFrom('forum_questions')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('provider_id', '=', providerId)
     .where('hidden_at', 'is', null)
-  return (await runPrepared(pool, 'count of questions', query))[0]?.count ?? 0
+  return (await executePrepared(db, query))[0]?.count ?? 0
 }
 
 /** Hidden or not. */

@@ -7,6 +7,7 @@ import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { documentNotFound, openDocument } from './documents.ts'
 import { firstOpeningMail } from './mails.ts'
 import { fileOf, kindOf, titleOf } from './present.ts'
@@ -53,13 +54,13 @@ export async function openSharedRecord(ctx: Ctx, actor: Actor, { shareId, width,
   if (isDownload && !share.may_download)
     throw new AppError('forbidden', 'The patient has not allowed a download of this document.')
   const file = await openDocument(ctx, row, width)
-  await ctx.db.transaction().execute(async (tx) => {
+  await notifyingTransaction(ctx, async (tx, notifying) => {
     const subject = { patient_id: row.patient_id, record_id: row.id, title: titleOf(row), provider_id: actor.id }
     await insertEvent(tx, { ...subject, event: isDownload ? 'downloaded' : 'opened', at })
     await recordEvent(tx, { action: 'record_opened', at, client, actor, accountId: row.patient_id, target: row.id })
     if (!(await updateFirstOpened(tx, share.id, at))) return
     await queueAccountMail(ctx, tx, firstOpeningMail(share, ctx.config.publicUrl))
-    await notify(ctx, tx, { accountId: share.patient_id, kind: 'record_first_opened', subjectId: share.id })
+    await notify(notifying, tx, { accountId: share.patient_id, kind: 'record_first_opened', subjectId: share.id })
   })
   return file
 }

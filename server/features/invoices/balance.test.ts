@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '#test/chat-people.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
+import { runs } from '#test/properties.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 
 /** The model: the state of an invoice by the rules alone, without a database. */
@@ -114,6 +115,6 @@ test('after any sequence of invoices and entries the ledgers balance and the num
       const stored = new Map(rows.map((row) => [row.id, row]))
       for (const { issuer: _issuer, ...invoice } of known) expect(stored.get(invoice.id)).toEqual(invoice)
     }),
-    { numRuns: 30 },
+    runs(30, 10),
   )
 })

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { CardEvent, CardGateway } from './card-gateway.ts'
 import { deleteCheckout, insertCheckout, selectStaleCheckouts } from './checkout-queries.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
@@ -71,12 +72,12 @@ export async function handleWebhook(
   if (!event) return 'ignored'
   // The gateway echoes the id that was sent to it, but other software can share its account.
   if (!isUuid(event.invoiceId)) return { problem: `the card payment ${event.reference} names no invoice` }
-  const outcome = await ctx.db.transaction().execute((tx) => recordPayment(ctx, tx, event))
+  const outcome = await notifyingTransaction(ctx, (tx, notifying) => recordPayment(notifying, tx, event))
   if (outcome !== 'duplicate') await onRecorded(event.invoiceId)
   return outcome
 }
 
-async function recordPayment(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcome> {
+async function recordPayment(ctx: Notifying, tx: Tx, payment: Payment): Promise<Outcome> {
   const { reference, invoiceId, amount, currency } = payment
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return { problem: `the card payment ${reference} is for the unknown invoice ${invoiceId}` }

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { insertCaseInvoice } from './billable-queries.ts'
 import { findBillablePatient } from './billables.ts'
@@ -71,17 +72,14 @@ export async function readInvoice(ctx: Ctx, actor: Actor, id: string): Promise<F
  */
 export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): Promise<FullInvoice> {
   if (!(await wasIssued(ctx, actor, form)))
-    await ctx.db
-      .transaction()
-      .execute(async (tx) => {
-        await writeInvoice(ctx, tx, actor, form)
-        await queueInvoiceMail(ctx, tx, form.id)
-        await insertInvoiceMessage(ctx, tx, form.id)
-      })
-      .catch(async (error: unknown) => {
-        // A concurrent request issued the same form first.
-        if (violatedConstraint(error) !== 'invoices_pkey' || !(await wasIssued(ctx, actor, form))) throw error
-      })
+    await notifyingTransaction(ctx, async (tx, notifying) => {
+      await writeInvoice(ctx, tx, actor, form)
+      await queueInvoiceMail(notifying, tx, form.id)
+      await insertInvoiceMessage(ctx, tx, form.id)
+    }).catch(async (error: unknown) => {
+      // A concurrent request issued the same form first.
+      if (violatedConstraint(error) !== 'invoices_pkey' || !(await wasIssued(ctx, actor, form))) throw error
+    })
   return readInvoice(ctx, actor, form.id)
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { noInvoice, readInvoice, sideOf } from './invoices.ts'
 import {
@@ -43,18 +44,15 @@ export async function listPayments(
  * entry.
  */
 export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, form: EntryForm): Promise<FullInvoice> {
-  await ctx.db
-    .transaction()
-    .execute(async (tx) => {
-      const recorded = await appendEntry(ctx, tx, actor, invoiceId, form)
-      if (!recorded) return
-      await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
-      await notifyOfEntry(ctx, tx, recorded.invoice, recorded.entry, true)
-    })
-    .catch((error: unknown) => {
-      // A concurrent request used the id for another invoice, which has a lock of its own.
-      throw violatedConstraint(error) === 'invoice_entries_pkey' ? entryConflict() : error
-    })
+  await notifyingTransaction(ctx, async (tx, notifying) => {
+    const recorded = await appendEntry(ctx, tx, actor, invoiceId, form)
+    if (!recorded) return
+    await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
+    await notifyOfEntry(notifying, tx, recorded.invoice, recorded.entry, true)
+  }).catch((error: unknown) => {
+    // A concurrent request used the id for another invoice, which has a lock of its own.
+    throw violatedConstraint(error) === 'invoice_entries_pkey' ? entryConflict() : error
+  })
   return readInvoice(ctx, actor, invoiceId)
 }
 

@@ -6,6 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { type Mail, queueMail, templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { notifyOfInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -17,7 +18,7 @@ type Facts = NonNullable<Mail['content']['facts']>
 // The lines of an invoice can reveal health data, so they are never part of a mail.
 
 /** Notifies the patient of an invoice, also by mail. Mandatory, whatever the mail preferences: it creates a debt. */
-export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
+export async function queueInvoiceMail(ctx: Notifying, tx: Tx, id: string) {
   const invoice = await selectInvoice(tx, id)
   const [patient] = invoice ? await selectRecipients(tx, [invoice.patient_id]) : []
   if (!invoice || !patient) return

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { formatMinor } from '#domain/minor-units.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { formatDay } from '#server/platform/format.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './numbers.ts'
 
@@ -38,7 +38,7 @@ type Numbered = Parameters<typeof invoiceNumber>[0]
 type Issued = Numbered & { id: string; patient_id: string; provider_id: string; currency: string; total: number }
 
 /** Notifies the patient of a new invoice. */
-export const notifyOfInvoice = (ctx: Ctx, tx: Tx, invoice: Issued) =>
+export const notifyOfInvoice = (ctx: Notifying, tx: Tx, invoice: Issued) =>
   notify(ctx, tx, {
     accountId: invoice.patient_id,
     otherId: invoice.provider_id,
@@ -52,7 +52,13 @@ type Entry = Pick<Insertable<Tables['invoice_entries']>, 'id' | 'kind' | 'amount
 const ENTRY_KINDS = { payment: 'invoice_payment', refund: 'invoice_refund', void: 'invoice_void' } as const
 
 /** Notifies the patient of a ledger entry, and the provider too when they did not make it themselves. */
-export async function notifyOfEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry, isByProvider: boolean) {
+export async function notifyOfEntry(
+  ctx: Notifying,
+  tx: Tx,
+  invoice: LockedInvoice,
+  entry: Entry,
+  isByProvider: boolean,
+) {
   const { patient_id, provider_id } = invoice
   const notification = {
     kind: ENTRY_KINDS[entry.kind as keyof typeof ENTRY_KINDS],
@@ -68,7 +74,7 @@ type Due = Numbered & { id: string; patient_id: string; provider_id: string; due
 
 /** Reminds the patient of an unpaid invoice. */
 export const notifyOfDueInvoice = (
-  ctx: Ctx,
+  ctx: Notifying,
   tx: Tx,
   invoice: Due,
   kind: keyof typeof invoiceNotifications & `invoice_${'due_soon' | 'overdue'}`,

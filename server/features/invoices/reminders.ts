@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { invoiceUrl } from './mails.ts'
 import { notifyOfDueInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -23,8 +24,8 @@ export async function queueInvoiceReminders(ctx: Ctx, signal?: AbortSignal) {
   for (const window of WINDOWS) {
     for (const invoice of await selectInvoicesToRemind(ctx, window)) {
       if (signal?.aborted) return
-      await ctx.db.transaction().execute(async (tx) => {
-        await notifyOfDueInvoice(ctx, tx, invoice, window.kind)
+      await notifyingTransaction(ctx, async (tx, notifying) => {
+        await notifyOfDueInvoice(notifying, tx, invoice, window.kind)
         await queueAccountMail(ctx, tx, {
           accountId: invoice.patient_id,
           // The switch of payments, too.

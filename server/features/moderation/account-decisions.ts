@@ -5,14 +5,15 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { insertDecision } from './queries.ts'
 
 /** Executes the decision of an operator about an account, appends it to the log, and notifies the owner. */
 export async function decideAboutAccount(ctx: AppCtx, actor: Actor, form: AccountDecisionForm, client: Client) {
   const { id: accountId, decision, reason } = form
-  await ctx.db.transaction().execute(async (tx) => {
-    const name = await executeAccountDecision(ctx, tx, { form, actor, client })
+  await notifyingTransaction(ctx, async (tx, notifying) => {
+    const name = await executeAccountDecision(notifying, tx, { form, actor, client })
     const { id: logged } = await insertDecision(tx, {
       kind: 'account',
       subject_id: accountId,

@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
 import { informAuthor, informReporters, type Outcome } from './messages.ts'
@@ -32,7 +33,7 @@ import {
 export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, client: Client) {
   const { kind, id, decision, reason } = form
   const operatorId = actor.id
-  await ctx.db.transaction().execute(async (tx) => {
+  await notifyingTransaction(ctx, async (tx, notifying) => {
     const item = (await loadItems(ctx.registry, tx, [form]))(form)
     if (!item) throw new AppError('not_found', 'This no longer exists.')
     if (kind === 'profile') await assertMayUnpublish(tx, actor, form)
@@ -43,9 +44,10 @@ export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, clie
     const { id: logged } = await insertDecision(tx, { ...entry, author_id })
     if (kind === 'profile' && decision !== 'dismiss') await recordUnpublishing(ctx, tx, form, { actor, client })
     const outcome = OUTCOMES[decision]
-    if (outcome !== 'kept') await informAuthor(ctx, tx, { logged, decisionId: logged, kind, outcome, reason, item })
+    if (outcome !== 'kept')
+      await informAuthor(notifying, tx, { logged, decisionId: logged, kind, outcome, reason, item })
     for (const { kind: reported, reporterIds } of reporters)
-      await informReporters(ctx, tx, { logged, kind: reported, outcome, item, reporterIds })
+      await informReporters(notifying, tx, { logged, kind: reported, outcome, item, reporterIds })
   })
 }
 

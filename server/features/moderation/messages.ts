@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
 import { queueAccountMail, queueAccountMails } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { selectWriter } from './queries.ts'
 
@@ -23,7 +24,7 @@ type AuthorMessage = {
 }
 
 /** Notifies the author of content. The mail is mandatory: it ignores the mail preferences. */
-export async function informAuthor(ctx: AppCtx, tx: Tx, message: AuthorMessage) {
+export async function informAuthor(ctx: Notifying<AppCtx>, tx: Tx, message: AuthorMessage) {
   const { logged, decisionId, kind, outcome, item } = message
   const accountId = item.writerId
   const writer = await selectWriter(tx, accountId)
@@ -72,7 +73,7 @@ type ReporterMessage = {
 }
 
 /** Notifies those who reported content of a decision about it: what was decided, and nothing about its author. */
-export async function informReporters(ctx: AppCtx, tx: Tx, message: ReporterMessage) {
+export async function informReporters(ctx: Notifying<AppCtx>, tx: Tx, message: ReporterMessage) {
   const { logged, kind, outcome, item } = message
   const reporterIds = message.reporterIds.filter((id) => id !== item.writerId)
   for (const accountId of reporterIds)

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { recordUnpublishing } from './decisions.ts'
 import { loadItems } from './items.ts'
@@ -105,7 +106,7 @@ export async function decideObjection(
   { outcome, reason }: ObjectionDecisionForm,
   client: Client,
 ) {
-  const isDecided = await ctx.db.transaction().execute(async (tx) => {
+  const isDecided = await notifyingTransaction(ctx, async (tx, notifying) => {
     await lockHidingsOf(tx, decisionId)
     const row = await selectObjectionToDecide(tx, decisionId)
     if (!row) throw new AppError('not_found', 'This objection no longer exists.')
@@ -123,7 +124,7 @@ export async function decideObjection(
       return false
     }
     if (outcome === 'restored') await restore(ctx, tx, row, actor)
-    await close(ctx, tx, { row, actor, outcome, reason })
+    await close(notifying, tx, { row, actor, outcome, reason })
     if (outcome === 'restored' && row.kind === 'profile')
       await recordUnpublishing(ctx, tx, { id: row.subject_id, decision: 'show', reason }, { actor, client })
     return true
@@ -139,7 +140,7 @@ async function restore(ctx: AppCtx, tx: Tx, { kind, subject_id: id }: ObjectionR
 
 type Decided = { row: ObjectionRow; actor: Actor; outcome: ObjectionOutcome; reason: string }
 
-async function close(ctx: AppCtx, tx: Tx, { row, actor, outcome, reason }: Decided) {
+async function close(ctx: Notifying<AppCtx>, tx: Tx, { row, actor, outcome, reason }: Decided) {
   const { id: decisionId, kind, subject_id: id } = row
   const item = (await loadItems(ctx.registry, tx, [{ kind, id }]))({ kind, id })
   const { id: logged } = await insertDecision(tx, {

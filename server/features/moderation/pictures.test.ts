@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { minutes } from '#domain/durations.ts'
 import type { Decision, HiddenContent, ReportedContent } from '#domain/moderation.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -13,6 +14,9 @@ import { changeProfile, clinic, services } from '#test/catalogue.ts'
 import { jpeg } from '#test/pictures.ts'
 import { unzip } from '#test/unzip.ts'
 import { agent, get, type Person, person, post, world } from '#test/world.ts'
+
+// Encoders have a low priority: beside other work pictures take their time.
+vi.setConfig({ testTimeout: minutes(2), hookTimeout: minutes(2) })
 
 let nadia: Person
 let mira: Person

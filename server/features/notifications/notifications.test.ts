@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '#domain/durations.ts'
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, type NotificationPage } from '#domain/notifications.ts'
 import { applyDueMoves, queueDueReminders } from '#server/features/appointments/scheduler.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { enforceRetention } from '#server/platform/retention/retention.ts'
 import {
   clinicOf,
@@ -14,6 +15,7 @@ import {
   twoPeople,
 } from '#test/appointment-people.ts'
 import { type Connection, twoPeople as chatters, connect, signedIn, write } from '#test/chat-people.ts'
+import { readClock } from '#test/clock.ts'
 import { answerFeedback, completedVisit, rate } from '#test/feedback-people.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
@@ -36,8 +38,8 @@ const markRead = (as: Person, form: object) => post('/api/v1/notifications/read'
 /** A notification of any kind at a time, without what it is about. */
 async function notified({ user }: Person, at = NOW) {
   settings.now = () => at
-  await world.ctx.db.transaction().execute((tx) =>
-    notify(world.ctx, tx, {
+  await notifyingTransaction(world.ctx, (tx, notifying) =>
+    notify(notifying, tx, {
       accountId: user._id,
       kind: 'record_first_opened',
       subjectId: crypto.randomUUID(),
@@ -160,7 +162,7 @@ describe('messages', () => {
 })
 
 test('invoices notify the patient, and an entry of the provider the patient alone', async () => {
-  settings.now = () => new Date()
+  settings.now = readClock
   const { elif, mira, invoice } = await issuedInvoice()
   expect(await list(mira)).toMatchObject({
     notifications: [{ topic: 'invoices', path: `/invoices?id=${invoice._id}` }],

@@ -17,7 +17,7 @@ export async function listNotifications(
   const rows = await selectNotifications(ctx.db, id, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   const notifications = page.flatMap((row) => present(ctx, row) ?? [])
-  return { notifications, nextCursor, unread: await selectUnread(ctx.pool, id) }
+  return { notifications, nextCursor, unread: await selectUnread(ctx.db, id) }
 }
 
 /** Nothing for a kind that no feature registers any more. */
@@ -36,11 +36,11 @@ function present({ registry }: Pick<AppCtx, 'registry'>, row: NotificationRow): 
   }
 }
 
-export const countUnread = (ctx: AppCtx, { id }: Actor) => selectUnread(ctx.pool, id)
+export const countUnread = (ctx: AppCtx, { id }: Actor) => selectUnread(ctx.db, id)
 
 /** Marks one notification as read, or it and all older ones, and tells the other devices. Idempotent. Returns what is left. */
 export async function markRead(ctx: AppCtx, { id: accountId }: Actor, { id, isUpTo }: NotificationReadForm) {
   const hasChanged = await updateRead(ctx.db, { accountId, id, isUpTo, read_at: ctx.now() })
   if (hasChanged) ctx.onNotificationsChanged?.(accountId)
-  return selectUnread(ctx.pool, accountId)
+  return selectUnread(ctx.db, accountId)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { compileOnce, executeDeferred } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { NotificationFacts } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 
 const PUSH_DELAY_SECONDS = 5
 
@@ -18,36 +18,20 @@ export type NewNotification = {
   facts?: NotificationFacts
 }
 
-/**
- * Stores a notification in the transaction of what it is about, idempotently, and tells open screens after the commit. The
- * statement is deferred: it costs no round trip.
- */
-export async function notify(ctx: Ctx, tx: Tx, { accountId, ...notification }: NewNotification) {
+/** Stores a notification in the transaction of what it is about, idempotently. Open screens are told after the commit. */
+export async function notify(ctx: Notifying, tx: Tx, { accountId, ...notification }: NewNotification) {
   const { kind, subjectId, occasion = '', otherId = null, facts = {} } = notification
-  const row = { accountId, kind, subjectId, occasion, otherId, facts: JSON.stringify(facts), createdAt: ctx.now() }
-  await executeDeferred(tx, insertion(row), () => ctx.onNotificationsChanged?.(accountId))
-}
-
-type Row = {
-  accountId: string
-  kind: string
-  subjectId: string
-  occasion: string
-  otherId: string | null
-  facts: string
-  createdAt: Date
-}
-
-const insertion = compileOnce(
-  (_db, row: Row) => sql`
+  const query = sql`
     with noted as (
       insert into notifications (account_id, kind, subject_id, occasion, other_id, facts, created_at)
-    values (${row.accountId}, ${row.kind}, ${row.subjectId}, ${row.occasion}, ${row.otherId}, ${row.facts}, ${row.createdAt})
+      values (${accountId}, ${kind}, ${subjectId}, ${occasion}, ${otherId}, ${JSON.stringify(facts)}, ${ctx.now()})
       on conflict (account_id, subject_id, kind, occasion) do nothing
       returning id, account_id, created_at
     )
-    ${sql.raw(pushSql('noted'))}`,
-)
+    ${sql.raw(pushSql('noted'))}`
+  await executePrepared(tx, query)
+  ctx.notified.add(accountId)
+}
 
 /**
  * The part of a statement that queues notifications for the devices of their accounts, with a delay: an account that

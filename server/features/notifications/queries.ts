@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type pg from 'pg'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 
@@ -30,15 +30,11 @@ export function selectNotifications(db: Database, accountId: string, limit: numb
     .execute()
 }
 
-// A prepared statement: runs after every change, for accounts with an open screen.
-const UNREAD = {
-  name: 'notifications-unread',
-  text: 'select count(*)::integer as unread from notifications where account_id = $1 and read_at is null',
-}
+const UNREAD = 'select count(*)::integer as unread from notifications where account_id = $1 and read_at is null'
 
-export async function selectUnread(pool: pg.Pool, accountId: string) {
-  const { rows } = await pool.query<{ unread: number }>({ ...UNREAD, values: [accountId] })
-  return rows[0]?.unread ?? 0
+export async function selectUnread(db: Database, accountId: string) {
+  const [row] = await executePrepared<{ unread: number }>(db, CompiledQuery.raw(UNREAD, [accountId]))
+  return row?.unread ?? 0
 }
 
 type Reading = { accountId: string; id: string; isUpTo: boolean; read_at: Date }

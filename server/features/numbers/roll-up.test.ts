@@ -5,6 +5,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { clinic, provider } from '#test/catalogue.ts'
 import { happened } from '#test/numbers/happened.ts'
 import { COUNTRIES, DAYS, type Event, history, type Insert, START } from '#test/numbers/history.ts'
+import { runs } from '#test/properties.ts'
 import { person, queryAsOwner, settings, world } from '#test/world.ts'
 import { dayOf, mondayOf, rollUp } from './roll-up.ts'
 
@@ -42,7 +43,7 @@ test('the numbers equal a recount of what happened, whenever the server rolls up
       await Promise.all([rollUp(world.ctx), rollUp(world.ctx)])
       expect(await stored()).toEqual(recount(events))
     }),
-    { numRuns: 15 },
+    runs(15, 4),
   )
 })
 

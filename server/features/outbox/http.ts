@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { MAILS_PER_ANSWER, MailAnswer, MailList } from '#domain/mails.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { isLoopbackRequest } from '#server/platform/http/loopback.ts'
+import { requireLocalDemo } from '#server/platform/http/loopback.ts'
 import { newestMails, openMail, readMailHtml, type TokenPolicy } from './outbox.ts'
 
 const tags = ['Mails']
@@ -30,19 +28,16 @@ const HTML_HEADERS = {
 
 /** The outbox, for operators, and with DEMO=on for loopback requests. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
-  const requireLoopback = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { config } = app.ctx
-    const isOpen = config.demo && !config.isDemoPublic && isLoopbackRequest(request, config)
-    if (!isOpen) throw new AppError('not_found', 'There is nothing at this address.')
-    // Public by its row of the permissions table, and private by content.
-    reply.header('cache-control', 'no-store')
-  }
-
-  const outboxes: { path: string; onRequest: (typeof requireLoopback)[]; tokens: TokenPolicy; where: string }[] = [
+  const outboxes: {
+    path: string
+    onRequest: ReturnType<typeof requireLocalDemo>[]
+    tokens: TokenPolicy
+    where: string
+  }[] = [
     { path: '/api/v1/operator/mails', onRequest: [], tokens: 'hidden', where: '' },
     {
       path: '/api/v1/demo/mails',
-      onRequest: [requireLoopback],
+      onRequest: [requireLocalDemo(app)],
       tokens: 'shown',
       where: ', on a machine that runs the demo',
     },

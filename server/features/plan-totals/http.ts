@@ -11,7 +11,6 @@ import {
   readPlanQuery,
   writePlanQuery,
 } from '#domain/plan-query.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { findPlanClinics, summarisePlan } from './plan-totals.ts'
@@ -57,8 +56,7 @@ export const planTotalRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.sendCached(request, reply, {
         key: `/api/v1/plans/totals${writePlanQuery(query)}`,
         onMiss: countTotals,
-        compute: async () =>
-          publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => findPlanClinics(ctx, query))),
+        compute: async () => publicAnswer(reply, await findPlanClinics(app.ctx, query)),
       })
     },
   )
@@ -79,8 +77,7 @@ export const planTotalRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.sendCached(request, reply, {
         key: `/api/v1/plans/summary${writePlanQuery(query)}`,
         onMiss: countSummary,
-        compute: async () =>
-          publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => summarisePlan(ctx, query))),
+        compute: async () => publicAnswer(reply, await summarisePlan(app.ctx, query)),
       })
     },
   )

@@ -48,7 +48,7 @@ describe('the totals of a plan', () => {
     await pricedClinic('Bosphorus', PRICES)
     const gone = await pricedClinic('Galata', { ...PRICES, 'root-canal': 100 })
     expect(names(await totals({ sort: 'all-in' }))).toEqual(['Galata', 'Bosphorus'])
-    // Without its triggers, as a replica that is behind or ahead of the index would answer
+    // Without its triggers, so that the index does not learn of it
     await queryAsOwner(`set session_replication_role = replica; delete from procedure_prices
       where provider_id = '${gone}' and procedure_id = 'root-canal'`)
     const query = readPlanQuery(new URLSearchParams({ plan: PLAN, sort: 'all-in' }))

@@ -2,8 +2,9 @@ import { countryGroup } from '#domain/country-groups.ts'
 import type { PlanClinic, PlanSummary, PlanTotals } from '#domain/plan-clinics.ts'
 import { CLINICS_PER_PAGE, type PlanQuery } from '#domain/plan-query.ts'
 import { EXACT_TOTAL_MAX } from '#domain/search.ts'
+import { asksForTimes } from '#server/features/search/filters.ts'
 import { foldTexts } from '#server/features/search/folding.ts'
-import { type LiveIndex, openIndex, syncIndex } from '#server/features/search/index/live-index.ts'
+import { answerFresh } from '#server/features/search/index/live-index.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
 import { readCatalogue } from '#server/platform/contents/catalogue.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -18,7 +19,7 @@ import { usualPrice } from './usual-price.ts'
 /** The clinics for a plan with the total of each: complete ones, and on the last page some without one of the lines. */
 export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanTotals> {
   const ranking = await compileRanking(ctx, bookableOnly(ctx, query))
-  return whenFresh(ctx, async (live) => {
+  return answerFresh(ctx, async (live) => {
     const { index, snapshot } = live
     const { first, total } = rankClinics(index, ranking)
     const shownTotal = Math.min(total, EXACT_TOTAL_MAX)
@@ -46,7 +47,7 @@ export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanT
 /** How many clinics a plan has, and the one with the lowest landed price. */
 export async function summarisePlan(ctx: Ctx, query: PlanQuery): Promise<PlanSummary> {
   const ranking = await compileRanking(ctx, { ...bookableOnly(ctx, query), sort: 'all-in', page: 1 })
-  return whenFresh(ctx, async ({ index, snapshot }) => {
+  return answerFresh(ctx, async ({ index, snapshot }) => {
     const { first, total } = rankClinics(index, { ...ranking, limit: CLINICS_PER_PAGE })
     const { clinics, isStale } = await readClinics(ctx, ranking, [first], snapshot)
     const lowest = clinics[0]?.find((clinic) => countMissing(clinic) === 0) ?? null
@@ -62,14 +63,6 @@ export async function summarisePlan(ctx: Ctx, query: PlanQuery): Promise<PlanSum
 
 /** Prices may be taken off a list between the read of the index and that of the database. */
 const countMissing = ({ lines }: PlanClinic) => lines.filter((cents) => cents === null).length
-
-type Answer<Result> = { answer: Result; isStale: boolean }
-
-/** Optimistic, like search: the index is read first, and only brought up to date when something has changed since. */
-async function whenFresh<Result>(ctx: Ctx, answerFrom: (live: LiveIndex) => Promise<Answer<Result>>) {
-  const { answer, isStale } = await answerFrom(await openIndex(ctx))
-  return isStale ? (await answerFrom(await syncIndex(ctx))).answer : answer
-}
 
 /** Free times are asked of providers who can be booked, where that needs verification. */
 const bookableOnly = ({ config }: Ctx, query: PlanQuery) =>
@@ -105,7 +98,12 @@ async function readClinics(
 ) {
   const providerIds = lists.flat().map(({ segment, row }) => segment.idOf(row))
   const procedureIds = asked.procedures.map(({ procedureId }) => procedureId)
-  const { cardById, pricesById, isStale } = await selectClinics(ctx, { providerIds, procedureIds, snapshot })
+  const { cardById, pricesById, isStale } = await selectClinics(ctx, {
+    providerIds,
+    procedureIds,
+    snapshot,
+    withTimes: asksForTimes(query),
+  })
   const clinics = lists.map((found) =>
     found.flatMap((one) => {
       const id = one.segment.idOf(one.row)

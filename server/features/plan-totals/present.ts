@@ -7,8 +7,7 @@ import {
   isBookableUnder,
   toInstant,
 } from '#server/features/providers/present-profile.ts'
-import type { Card } from '#server/features/search/cards.ts'
-import { NEVER } from '#server/features/search/index/provider.ts'
+import type { Card, ShownCard } from '#server/features/search/cards.ts'
 import type { Segment } from '#server/features/search/index/segment.ts'
 import type { AskedPlan } from './asked-plan.ts'
 import { serviceNeed } from './asked-plan.ts'
@@ -25,6 +24,7 @@ type Priced = {
   stay: Stay
 }
 type Shown = Priced & {
+  card: ShownCard
   now: Date
   policy: BookingPolicy
   /** What the plan usually costs abroad, all in, in US cents. */
@@ -39,7 +39,6 @@ export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanCli
   const sums = presentSums(segment.textOf(segment.town[row] ?? 0), shown)
   const isVerified = segment.isVerified[row] === 1
   const isBookable = isBookableUnder(policy, isVerified)
-  const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
   return {
     _id: segment.idOf(row),
     displayname: card.displayName,
@@ -51,8 +50,8 @@ export function presentClinic({ segment, row }: FoundRow, shown: Shown): PlanCli
     country: card.country ?? '',
     languages: card.languages,
     isVerified,
-    isAvailableToday: isBookable && (segment.dayStart[row] ?? NEVER) <= now.getTime(),
-    nextAvailable: toInstant(nextSlot === NEVER ? null : nextSlot),
+    isAvailableToday: isBookable && card.dayStart !== null && card.dayStart <= now.getTime(),
+    nextAvailable: toInstant(isBookable ? card.nextSlot : null),
     isBookable,
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),

@@ -6,7 +6,6 @@ import { line } from '#domain/form-schemas.ts'
 import { decodePlan, encodePlan, PLAN_CODE_MAX } from '#domain/plan-code.ts'
 import { PriceRanges } from '#domain/price-ranges.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { readPriceRanges } from './price-ranges.ts'
@@ -45,7 +44,7 @@ export const priceRangeRoutes: FastifyPluginAsyncZod = async (app) => {
         key: `/api/v1/plans/price-ranges?${new URLSearchParams({ plan, country: country.toLowerCase() })}`,
         onMiss: count,
         compute: async () => {
-          const lines = await readPublic(app.ctx, 'lists', (ctx) => readPriceRanges(ctx, plan, country))
+          const lines = await readPriceRanges(app.ctx, plan, country)
           return publicAnswer(reply, { success: true as const, lines })
         },
       })

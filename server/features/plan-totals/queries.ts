@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
-import type { Card } from '#server/features/search/cards.ts'
+import { cardsColumn, type Reading, type ShownCard, toCards } from '#server/features/search/cards.ts'
 import { hasChangedSince } from '#server/features/search/index/changes.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 export type PriceOnList = { cents: number; confirmedAt: string }
 
@@ -11,35 +11,32 @@ type ListedPrice = [providerId: string, procedureId: string, cents: number, conf
 
 /** What a page of clinics shows, and whether the index that they were found in is out of date. */
 export type ClinicRows = {
-  cardById: ReadonlyMap<string, Card>
+  cardById: ReadonlyMap<string, ShownCard>
   pricesById: ReadonlyMap<string, ReadonlyMap<string, PriceOnList>>
   isStale: boolean
 }
 
 type Wanted = { providerIds: readonly string[]; procedureIds: readonly string[] }
-type FoundRows = { cards: [string, Card][]; prices: ListedPrice[] }
+type FoundRows = { cards: Parameters<typeof toCards>[0]; prices: ListedPrice[] }
 
 /** The cards and prices of clinics as they are now, as of one snapshot. */
 export async function selectClinics(
-  ctx: Pick<Ctx, 'db' | 'pool'>,
-  { snapshot, ...wanted }: Wanted & { snapshot: string },
+  ctx: Pick<Ctx, 'db'>,
+  { snapshot, withTimes, ...wanted }: Wanted & Reading,
 ): Promise<ClinicRows> {
   const statement = sql<FoundRows & { is_stale: boolean }>`
-    select ${hasChangedSince(snapshot)} as is_stale, ${clinicColumns(wanted)}`
-  const [found] = await runPreparedText(ctx, statement)
+    select ${hasChangedSince(snapshot, { withTimes })} as is_stale, ${clinicColumns(wanted)}`
+  const [found] = await executePrepared(ctx.db, statement)
   return { ...groupRows(found), isStale: found?.is_stale ?? false }
 }
 
 /** The same of clinics that were not found in the index. */
-export async function selectNamedClinics(ctx: Pick<Ctx, 'db' | 'pool'>, wanted: Wanted) {
-  const [found] = await runPreparedText(ctx, sql<FoundRows>`select ${clinicColumns(wanted)}`)
+export async function selectNamedClinics(ctx: Pick<Ctx, 'db'>, wanted: Wanted) {
+  const [found] = await executePrepared(ctx.db, sql<FoundRows>`select ${clinicColumns(wanted)}`)
   return groupRows(found)
 }
 
-const clinicColumns = ({ providerIds, procedureIds }: Wanted) => sql`(
-      select coalesce(json_agg(json_build_array(provider_id, card)), '[]') from provider_cards
-      where provider_id = any(${providerIds}::uuid[])
-    ) as cards, (
+const clinicColumns = ({ providerIds, procedureIds }: Wanted) => sql`${cardsColumn(providerIds)} as cards, (
       select coalesce(json_agg(json_build_array(provider_id, procedure_id, procedure_prices.price_cents, confirmed_at)), '[]')
       from procedure_prices join provider_search search using (provider_id)
       where provider_id = any(${providerIds}::uuid[]) and procedure_id = any(${procedureIds}::text[])
@@ -47,7 +44,7 @@ const clinicColumns = ({ providerIds, procedureIds }: Wanted) => sql`(
     ) as prices`
 
 const groupRows = (found: FoundRows | undefined) => ({
-  cardById: new Map(found?.cards),
+  cardById: toCards(found?.cards ?? []),
   pricesById: groupPrices(found?.prices ?? []),
 })
 

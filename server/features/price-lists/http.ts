@@ -4,7 +4,6 @@ import { dentalProcedures } from '#content/dental-procedures.ts'
 import { minutes } from '#domain/durations.ts'
 import { OwnPriceList, PriceChanges, PriceListForm, PublicPriceList } from '#domain/price-lists.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listPriceChanges, readOwnPriceList, readPublicPrices, savePriceList } from './price-lists.ts'
@@ -75,7 +74,7 @@ export const publicPriceListRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const prices = await readPublic(app.ctx, params.id, (ctx) => readPublicPrices(ctx, params.id))
+      const prices = await readPublicPrices(app.ctx, params.id)
       if (!prices) throw new AppError('not_found', 'There is no such provider.')
       return { success, prices }
     },

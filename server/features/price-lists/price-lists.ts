@@ -91,7 +91,7 @@ export async function listPriceChanges(ctx: Ctx, actor: Actor, procedure: string
 
 /** The price list that visitors see, or null when there is no such public profile. */
 export async function readPublicPrices(ctx: Ctx, id: string): Promise<PublicPrice[] | null> {
-  const [row] = await selectPublicPrices(ctx.db, { id })
+  const [row] = await selectPublicPrices(ctx.db, id)
   return row ? presentPublicPrices(row.prices, ctx.now()) : null
 }
 

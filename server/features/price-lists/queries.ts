@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PRICE_CHANGES_MAX, PRICED_SPECIALITY, type PriceDifference } from '#domain/price-lists.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
-import { prepareOnce } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 export type PriceRow = {
   procedure_id: string
@@ -135,11 +135,13 @@ export const priceListColumn = (providerId: string) => sql<PublicPriceRow[]>`(
   from procedure_prices price where price.provider_id = ${providerId}::uuid and ${isDental(providerId)})`
 
 /** The public price list; nothing when there is no such public profile. */
-export const selectPublicPrices = prepareOnce((db, { id }: { id: string }) =>
-  db
-    .selectFrom('providers as provider')
-    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
-    .select(priceListColumn(id).as('prices'))
-    .where('provider.account_id', '=', id)
-    .where('account.is_public', '=', true),
-)
+export const selectPublicPrices = (db: Executor, id: string) =>
+  executePrepared(
+    db,
+    db
+      .selectFrom('providers as provider')
+      .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+      .select(priceListColumn(id).as('prices'))
+      .where('provider.account_id', '=', id)
+      .where('account.is_public', '=', true),
+  )

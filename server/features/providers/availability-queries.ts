@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
-import { executeDeferred } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import { notifyProviderChange } from '#server/platform/db/public-changes.ts'
 
 /** A row of `provider_availability`; without dates time alone never changes it. */
@@ -20,7 +20,7 @@ export async function updateAvailability(tx: Tx, rows: readonly Availability[]) 
     )
     select ${notifyProviderChange('refreshed.provider_id')} from refreshed left join before using (provider_id)
     where refreshed.next_slot is distinct from before.next_slot`
-  await executeDeferred(tx, query)
+  await executePrepared(tx, query)
 }
 
 /** A single row without an array, as in `isAmong`. */

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { PROVIDERS_PER_ANSWER, Provider, ProviderList } from '#domain/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { retryRead } from '#server/platform/db/errors.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import { findProvider, newestProviders } from './providers.ts'
 
@@ -16,7 +16,7 @@ export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: { tags, summary: 'All providers, newest first', querystring: PageQuery, response: { 200: ProviderList } },
     },
-    async ({ query }) => readPublic(app.ctx, 'lists', (ctx) => newestProviders(ctx, query.limit, query.cursor)),
+    async ({ query }) => retryRead(() => newestProviders(app.ctx, query.limit, query.cursor)),
   )
 
   app.get(
@@ -30,7 +30,7 @@ export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const provider = await readPublic(app.ctx, params.id, (ctx) => findProvider(ctx, params.id))
+      const provider = await findProvider(app.ctx, params.id)
       if (!provider) throw new AppError('not_found', 'There is no such provider.')
       return { provider }
     },

@@ -1,8 +1,9 @@
-import type pg from 'pg'
+import { CompiledQuery } from 'kysely'
 import type { OpeningHours } from '#domain/opening-hours.ts'
 import type { presentAccount } from '#server/features/accounts/present.ts'
 import type { maskPayoutRow } from '#server/features/payouts/payouts.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 type OwnServiceRow = {
   id: string
@@ -21,10 +22,9 @@ type PayoutRow = Parameters<typeof maskPayoutRow>[2]
 export type OwnRow = AccountRow & { profile_version: number } & Nullable<PayoutRow> & Nullable<ProviderOnly>
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-// Prepared: it runs before and after every save.
-const OWN_USER = {
-  name: 'own-user',
-  text: `select account.id, account.role, account.username, account.email, account.first_name, account.last_name,
+// It runs before and after every save.
+const OWN_USER = `
+    select account.id, account.role, account.username, account.email, account.first_name, account.last_name,
       account.display_name, account.phone, account.avatar_path, account.profile_version,
       payout.method, payout.sealed, payout.key_id,
       change.method as new_method, change.sealed as new_sealed, change.key_id as new_key_id, change.effective_at,
@@ -44,13 +44,11 @@ const OWN_USER = {
     left join payouts payout on payout.account_id = account.id
     left join payout_changes change on change.account_id = payout.account_id
     left join providers provider on provider.account_id = account.id
-    where account.id = $1`,
-}
+    where account.id = $1`
 
 /** The private columns of an account, for its owner alone. */
-export async function selectOwn(pool: pg.Pool, accountId: string) {
-  const { rows } = await pool.query<OwnRow>({ ...OWN_USER, values: [accountId] })
-  return rows[0]
+export async function selectOwn(db: Database, accountId: string) {
+  return (await executePrepared<OwnRow>(db, CompiledQuery.raw(OWN_USER, [accountId])))[0]
 }
 
 type Person = { first_name: string; last_name: string; display_name: string; phone: string; avatar_path: string | null }

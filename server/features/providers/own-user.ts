@@ -26,14 +26,14 @@ export async function signedInUser(ctx: Ctx, { actor, user, version, hasPayout }
 
 /** A patient's or an operator's account, as its owner sees it. */
 export async function ownAccount(ctx: Ctx, { id }: Actor): Promise<OwnAccount> {
-  const row = await selectOwn(ctx.pool, id)
+  const row = await selectOwn(ctx.db, id)
   if (!row) throw notSignedIn()
   return { ...(await presentOwn(ctx, row)), isDoctor: false }
 }
 
 /** A provider's account, as its owner sees it. */
 export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider> {
-  const [row, profile] = await Promise.all([selectOwn(ctx.pool, id), selectOwnProfile(ctx.db, id, ctx.now())])
+  const [row, profile] = await Promise.all([selectOwn(ctx.db, id), selectOwnProfile(ctx.db, id, ctx.now())])
   if (!row || !profile) throw notSignedIn()
   const { starting_price_cents: price } = row
   return {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Executor } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { prepareOnce } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isAvailableToday, nextSlotMillis } from './availability.ts'
 import {
@@ -24,21 +24,14 @@ export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute
 
 /** A provider with the whole public profile. Prepared: its many joins take longer to plan than to execute. */
 export async function selectProfile(db: Database, id: string, now: Date) {
-  const [row] = await runProfileStatement(db, { id, now })
-  return row
+  return (await executePrepared(db, profileOf(db, { id, now })))[0]
 }
-
-const runProfileStatement = prepareOnce(profileOf)
 
 /** The same for the owner: hidden articles and pictures are part of it, and it exists while the profile is unpublished. */
 export async function selectOwnProfile(db: Database, id: string, now: Date) {
-  const [row] = await runOwnProfileStatement(db, { id, now })
-  return row
+  const query = allProfiles(db, now, OWN).where('provider.account_id', '=', id)
+  return (await executePrepared(db, query))[0]
 }
-
-const runOwnProfileStatement = prepareOnce((db: Executor, { id, now }: ProfileParams) =>
-  allProfiles(db, now, OWN).where('provider.account_id', '=', id),
-)
 
 /** The same as one column of another statement; null when there is no such profile. */
 export const profileColumn = (db: Executor, profile: ProfileParams) =>

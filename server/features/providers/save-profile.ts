@@ -52,7 +52,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
   const form = withZoneOfPlace(ctx, checkForm(ProfileForm, mergeProfile(user, { ...body, files })))
   if (form.openingHours.length > 0 && form.timeZone === UNKNOWN_ZONE)
     throw new AppError('bad_request', 'Choose the time zone of your opening hours.', { field: 'timeZone' })
-  if (form.phone !== user.phone) assertPossiblePhone(form.phone)
+  if (form.phone !== user.phone) await assertPossiblePhone(form.phone)
   const unknown = unknownNameProblem(form, KNOWN_NAMES)
   if (unknown) throw new AppError('bad_request', unknown.message)
   const storePictures = await prepareImages(filesIn(form), { files, own: ownAddresses(user) })
@@ -98,7 +98,7 @@ async function savePerson(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnAc
   refuseOutdated(body, user)
   const sent = PERSONAL_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]])
   const form = checkForm(PersonalForm, placeUploads({ ...personalFormOf(user), ...Object.fromEntries(sent) }, files))
-  if (form.phone !== user.phone) assertPossiblePhone(form.phone)
+  if (form.phone !== user.phone) await assertPossiblePhone(form.phone)
   const avatar = { field: 'avatar', file: form.avatar }
   const storePictures = await prepareImages([avatar], { files, own: ownAddresses(user) })
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ReliabilityAnswer } from '#domain/reliability.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import { readReliability } from './reliability.ts'
 
@@ -19,7 +18,7 @@ export const reliabilityRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id } }) => {
-      const reliability = await readPublic(app.ctx, id, (ctx) => readReliability(ctx, id))
+      const reliability = await readReliability(app.ctx, id)
       if (!reliability) throw new AppError('not_found', 'There is no such provider.')
       return { success: true as const, reliability }
     },

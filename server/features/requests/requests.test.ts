@@ -6,6 +6,11 @@ import { agent, del, get, person, post, put, settings, world } from '#test/world
 // A Friday, 09:32 in the office.
 let now = new Date('2026-11-13T14:32:00.000Z')
 settings.now = () => now
+/** For the rest of a test, so that requests have an order. */
+function letTimePass() {
+  let readings = 0
+  settings.now = () => new Date(now.getTime() + readings++)
+}
 
 const queue = async (query: string, as: Awaited<ReturnType<typeof person>>) =>
   (await get(`/api/v1/operator/requests?${query}`, as)).json()
@@ -29,6 +34,7 @@ describe('the queue', () => {
 
   test('pages continue where the last one ended, oldest first', async () => {
     const operator = await person('operator')
+    letTimePass()
     const made = [await asked({ source: 'hair' }), await asked({ source: 'hair' }), await asked({ source: 'hair' })]
     const first = await queue('source=hair&limit=2', operator)
     const second = await queue(`source=hair&limit=2&cursor=${first.nextCursor}`, operator)
@@ -38,6 +44,7 @@ describe('the queue', () => {
 
   test('filters by owner, status, tag and deadline', async () => {
     const operator = await person('operator', { displayname: 'Maya Lindqvist' })
+    letTimePass()
     const mine = await asked({ source: 'eye' })
     const other = await asked({ source: 'eye' })
     const { version } = await opened(operator, mine.reference)

@@ -4,6 +4,7 @@ import { SAVED_MAX, SavedItem, type SavedItemList } from '#domain/saved-items.ts
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
+import { readClock } from '#test/clock.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -225,7 +226,7 @@ describe('a saved item', () => {
 async function eraseAll() {
   settings.now = () => new Date(Date.now() + days(31))
   await eraseDueAccounts(world.ctx)
-  settings.now = () => new Date()
+  settings.now = readClock
 }
 
 test('saved items are part of the data export and are erased with the account', async () => {

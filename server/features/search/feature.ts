@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { syncAliases } from './aliases.ts'
 import { searchLimits, searchRoutes } from './http.ts'
+import { openIndex } from './index/live-index.ts'
 import { scheduleIndexSync } from './index/schedule-sync.ts'
 import { publishTreatments } from './publish-treatments.ts'
 import { searchChangeRetention } from './retention.ts'
@@ -17,6 +18,7 @@ export const search = {
   rateLimits: searchLimits,
   publications: { treatments: publishTreatments },
   syncContent: syncAliases,
+  warmUp: openIndex,
   webJobs: [scheduleIndexSync],
   retention: [searchChangeRetention],
 } as const satisfies Feature

@@ -52,6 +52,10 @@ export function compileFilters(query: SearchQuery, segment: Segment, catalogue: 
   }
 }
 
+/** Whether what is found, or its order, depends on next bookable times. */
+export const asksForTimes = ({ sort, availableDays }: Pick<SearchQuery, 'availableDays'> & { sort: string }) =>
+  sort === 'soonest' || availableDays !== undefined
+
 /**
  * Whether a provider can be booked within the time asked for. One day means today by the clock of the clinic, as on the cards.
  * Without such a time everybody can.

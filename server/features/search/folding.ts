@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 
 type FoldingCtx = Pick<Ctx, 'db' | 'pool'>
 
@@ -52,6 +52,6 @@ function knownParts(pool: pg.Pool) {
 async function foldInDatabase(ctx: FoldingCtx, texts: readonly string[]) {
   const statement = sql<{ folded: string[] }>`
     select array(select fold(text) from unnest(${texts}::text[]) with ordinality as given (text, place) order by place) as folded`
-  const [row] = await runPreparedText(ctx, statement)
+  const [row] = await executePrepared(ctx.db, statement)
   return row?.folded ?? []
 }

@@ -6,7 +6,6 @@ import { readSearch, readSearchText, SEARCH_PARAMETERS, writeSearch } from '#dom
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
 import { type Catalogue, readCatalogue } from '#server/platform/contents/catalogue.ts'
-import { readPublic } from '#server/platform/db/replica.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { publicAnswer } from '#server/platform/response-cache/plugin.ts'
 import { searchProviders } from './search.ts'
@@ -52,8 +51,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.sendCached(request, reply, {
         key: `/api/v1/search${writeSearch(query)}`,
         onMiss: countSearch,
-        compute: async () =>
-          publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => searchProviders(ctx, query))),
+        compute: async () => publicAnswer(reply, await searchProviders(app.ctx, query)),
       })
     },
   )
@@ -74,7 +72,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.sendCached(request, reply, {
         key: `/api/v1/suggestions?${new URLSearchParams({ text })}`,
         onMiss: countSuggestions,
-        compute: async () => publicAnswer(reply, await readPublic(app.ctx, 'lists', (ctx) => suggest(ctx, text))),
+        compute: async () => publicAnswer(reply, await suggest(app.ctx, text)),
       })
     },
   )

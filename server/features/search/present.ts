@@ -5,8 +5,8 @@ import {
   isBookableUnder,
   toInstant,
 } from '#server/features/providers/present-profile.ts'
-import type { Card } from './cards.ts'
-import { NEVER, NO_PRICE } from './index/provider.ts'
+import type { ShownCard } from './cards.ts'
+import { NO_PRICE } from './index/provider.ts'
 import { presentOffer, presentOthers, type Topics } from './match-price.ts'
 import type { Match } from './ranking.ts'
 
@@ -14,7 +14,7 @@ const SERVICES_PER_CARD = 2
 export const NO_TOPICS: Topics = { treatmentIds: [], specialityKeys: [] }
 
 type Presented = {
-  card: Card
+  card: ShownCard
   /** The folded keyword. */
   key: string
   topics: Topics
@@ -31,7 +31,6 @@ export function presentHit(
   const cents = offer?.[3] ?? price
   const isVerified = segment.isVerified[row] === 1
   const isBookable = isBookableUnder(policy, isVerified)
-  const nextSlot = isBookable ? (segment.nextSlot[row] ?? NEVER) : NEVER
   return {
     _id: segment.idOf(row),
     service: offer?.[0] ?? '',
@@ -47,8 +46,8 @@ export function presentHit(
     languages: card.languages,
     startingPrice: cents === NO_PRICE ? null : cents / 100,
     isVerified,
-    isAvailableToday: isBookable && (segment.dayStart[row] ?? NEVER) <= now.getTime(),
-    nextAvailable: toInstant(nextSlot === NEVER ? null : nextSlot),
+    isAvailableToday: isBookable && card.dayStart !== null && card.dayStart <= now.getTime(),
+    nextAvailable: toInstant(isBookable ? card.nextSlot : null),
     isBookable,
     timeZone: segment.textOf(segment.timeZone[row] ?? 0),
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),

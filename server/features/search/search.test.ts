@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
+import { runs } from '#test/properties.ts'
 import { addClinics, implants, names, search } from '#test/search/clinics.ts'
 import { get, world } from '#test/world.ts'
 import { searchLocations } from './locations.ts'
@@ -201,14 +202,14 @@ test('whatever is asked, the answer is a result', async () => {
       expect(result.hits.length).toBeLessThanOrEqual(10)
       expect(result.total).toBeGreaterThanOrEqual(result.hits.length)
     }),
-    { numRuns: inject('searches') },
+    runs(600),
   )
   await fc.assert(
     fc.asyncProperty(value, async (text) => {
       const answer = await get(`/api/v1/suggestions?text=${encodeURIComponent(text.toWellFormed())}`)
       expect(answer.statusCode).toBe(200)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 

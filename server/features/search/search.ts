@@ -2,9 +2,10 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery } from '#domain/search
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { selectCards } from './cards.ts'
+import { asksForTimes } from './filters.ts'
 import { type FoldedQuery, type Found, findMatches, findNamesakes, foldQuery, foldSource } from './find-matches.ts'
 import { foldTexts } from './folding.ts'
-import { type LiveIndex, openIndex, syncIndex } from './index/live-index.ts'
+import { answerFresh, type LiveIndex } from './index/live-index.ts'
 import { selectClosestClinic } from './names.ts'
 import { narrowingWords } from './narrowing-words.ts'
 import { NO_TOPICS, presentHit } from './present.ts'
@@ -14,9 +15,7 @@ import { type Understanding, understand, understandRest } from './understanding.
 /** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const folded = await foldQuery(ctx, bookableOnly(ctx, query))
-  const answer = await answerFrom(ctx, await openIndex(ctx), folded)
-  // Optimistic: the index is read first, and only brought up to date when something has changed since
-  return answer.isStale ? (await answerFrom(ctx, await syncIndex(ctx), folded)).result : answer.result
+  return answerFresh(ctx, (live) => answerFrom(ctx, live, folded))
 }
 
 /** A search for free times leaves out providers who cannot be booked, where that needs verification. */
@@ -75,7 +74,7 @@ const idOf = ({ segment, row }: Match) => segment.idOf(row)
 async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: string, found: Answer) {
   const { page, near, understanding, spelling } = found
   const ids = [...page, ...near].map(idOf)
-  const { cardById, isStale } = await selectCards(ctx, ids, snapshot)
+  const { cardById, isStale } = await selectCards(ctx, ids, { snapshot, withTimes: asksForTimes(query) })
   const topics = understanding?.topics ?? NO_TOPICS
   const presentAll = (matches: Match[], keyword: string) =>
     matches.flatMap((match) => {
@@ -101,5 +100,5 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
     understoodAs: understanding?.source.kind ?? null,
     reading,
   }
-  return { result, isStale }
+  return { answer: result, isStale }
 }

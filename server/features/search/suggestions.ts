@@ -4,7 +4,7 @@ import { foldWords } from '#domain/query-words.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { runPreparedText } from '#server/platform/db/prepared.ts'
+import { executePrepared } from '#server/platform/db/prepared.ts'
 import { TERM_KIND, type TermKind } from './term-kinds.ts'
 import { searchCatalogue } from './vocabulary.ts'
 
@@ -105,7 +105,7 @@ async function selectTerms(ctx: Ctx, typed: string, meant: readonly string[]) {
         where fold(clinic.name) = term.key limit 1
       ) end as city
     from terms term order by term.kind, term.providers desc, term.key`
-  return runPreparedText(ctx, statement)
+  return executePrepared(ctx.db, statement)
 }
 
 const namedTerms = (names: readonly string[]) => sql`

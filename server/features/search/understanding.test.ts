@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { specialities, treatments } from '#content/specialities.ts'
 import { readSearch } from '#domain/search.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
+import { runs } from '#test/properties.ts'
 import { queries } from '#test/search/queries.ts'
 import { type ExpectedQuery, isSpeciality, readQueries } from '#test/search/query-list.ts'
 import { unseenQueries } from '#test/search/unseen-queries.ts'
@@ -99,6 +100,6 @@ test('whatever the keyword is understood as, its literal matches are all found, 
       if (literal.total <= literal.hits.length)
         expect(ids(understood).slice(0, literal.total).sort()).toEqual(ids(literal).sort())
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })

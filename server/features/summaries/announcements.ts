@@ -1,11 +1,11 @@
 import type { Appointment } from '#domain/appointments.ts'
 import { insertSubjectMessage } from '#server/features/chats/subject-messages.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
   topic: 'appointments',
@@ -24,7 +24,7 @@ const MESSAGE =
 type Sent = { version: number; isUpdate: boolean }
 
 /** Tells the patient of a summary, in the transaction that sends it: by mail and notification, and the first time in the chat. */
-export async function announceSummary(ctx: Ctx, tx: Tx, appointment: Appointment, { version, isUpdate }: Sent) {
+export async function announceSummary(ctx: Notifying, tx: Tx, appointment: Appointment, { version, isUpdate }: Sent) {
   const { _id: id, patient, provider } = appointment
   await queueAccountMail(ctx, tx, summaryMail(appointment, { version, isUpdate }, ctx.config.publicUrl))
   await notify(ctx, tx, {

@@ -8,6 +8,7 @@ import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { announceSummary } from './announcements.ts'
 import { presentDraft, presentSent } from './present.ts'
 import { lockAppointment, type SummaryRows, selectSummary, upsertDraft, upsertSent } from './queries.ts'
@@ -31,7 +32,7 @@ type Caller = { actor: Actor; client: Client }
 export async function saveSummary(ctx: Ctx, { actor, client }: Caller, id: string, form: SummaryForm) {
   const appointment = await readAppointment(ctx, actor, id)
   if (appointment.provider._id !== actor.id) throw new AppError('forbidden', 'Only the provider writes the summary.')
-  const outcome = await ctx.db.transaction().execute(async (tx) => {
+  const outcome = await notifyingTransaction(ctx, async (tx, notifying) => {
     await lockAppointment(tx, id)
     const stored = await selectSummary(tx, id)
     if ((stored.draft?.version ?? 0) !== form.version)
@@ -39,7 +40,7 @@ export async function saveSummary(ctx: Ctx, { actor, client }: Caller, id: strin
     const problem = writingProblem(appointment, ctx.now())
     if (problem) throw new AppError('bad_request', problem)
     await storeDraft(ctx, tx, id, form)
-    if (!form.isSent || !(await send(ctx, tx, { appointment, stored, form }))) return 'saved'
+    if (!form.isSent || !(await send(notifying, tx, { appointment, stored, form }))) return 'saved'
     const audited = { client, actor, accountId: appointment.patient._id, target: id }
     await recordEvent(tx, { action: 'summary_sent', at: ctx.now(), ...audited })
     return 'sent'
@@ -66,7 +67,7 @@ async function storeDraft(ctx: Ctx, tx: Tx, id: string, form: SummaryForm) {
 type Sending = { appointment: Appointment; stored: SummaryRows; form: SummaryForm }
 
 /** Shows the draft to the patient and tells them. Returns false when it is what they have already. */
-async function send(ctx: Ctx, tx: Tx, { appointment, stored: { sent }, form }: Sending) {
+async function send(ctx: Notifying, tx: Tx, { appointment, stored: { sent }, form }: Sending) {
   const { _id: id } = appointment
   const content = contentOf(form)
   if (sent && isSame(content, await unseal(ctx, id, sent))) return false

@@ -17,6 +17,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { closeEvidence, evidenceNotFound, openEvidenceFile } from './evidence.ts'
 import { notifyOfDecision } from './mails.ts'
 import { presentCase, presentQueued } from './present.ts'
@@ -121,9 +122,9 @@ type Decision = EvidenceDecisionForm & { id: string }
  * is notified of the decision.
  */
 export async function decideEvidence(ctx: Ctx, actor: Actor, decision: Decision) {
-  const isDone = await ctx.db.transaction().execute(async (tx) => {
+  const isDone = await notifyingTransaction(ctx, async (tx, notifying) => {
     const decided = await executeDecision(ctx, tx, actor, decision)
-    if (decided && !isOpenEvidence(decided.state)) await notifyOfDecision(ctx, tx, decided)
+    if (decided && !isOpenEvidence(decided.state)) await notifyOfDecision(notifying, tx, decided)
     return decided !== undefined
   })
   if (!isDone) throw await conflict(ctx, actor, decision.id)

@@ -1,6 +1,7 @@
 import { dueWarning, WARNING_DAYS } from '#domain/verifications.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { notifyOfExpiry, warnOfEnd } from './mails.ts'
 import { type EvidenceRow, lockEvidence, selectEnding, selectIsVerified, updateEvidence } from './queries.ts'
 import { refreshStatus } from './status.ts'
@@ -14,14 +15,14 @@ export async function applyExpiry(ctx: Ctx, signal?: AbortSignal) {
     const ids = await selectEnding(ctx.db, today, WARNING_DAYS, BATCH)
     for (const id of ids) {
       if (signal?.aborted) return
-      await ctx.db.transaction().execute((tx) => applyTo(ctx, tx, id, today))
+      await notifyingTransaction(ctx, (tx, notifying) => applyTo(notifying, tx, id, today))
     }
     count = ids.length
   }
 }
 
 /** Reads the row again under its lock: another process may have been first. */
-async function applyTo(ctx: Ctx, tx: Tx, id: string, today: string) {
+async function applyTo(ctx: Notifying, tx: Tx, id: string, today: string) {
   const row = await lockEvidence(tx, id)
   if (row?.state !== 'approved' || row.valid_until === null) return
   if (row.valid_until < today) return expire(ctx, tx, row)
@@ -31,7 +32,7 @@ async function applyTo(ctx: Ctx, tx: Tx, id: string, today: string) {
   await warnOfEnd(ctx, tx, { ...row, valid_until: row.valid_until }, within)
 }
 
-async function expire(ctx: Ctx, tx: Tx, row: EvidenceRow) {
+async function expire(ctx: Notifying, tx: Tx, row: EvidenceRow) {
   const wasVerified = await selectIsVerified(tx, row.provider_id)
   await updateEvidence(tx, row.id, { state: 'expired' })
   const isVerified = await refreshStatus(ctx, tx, row.provider_id)

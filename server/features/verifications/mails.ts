@@ -1,11 +1,11 @@
 import { evidenceKinds } from '#content/evidence-kinds.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { templated } from '#server/platform/mail/mail.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { EvidenceRow } from './queries.ts'
 
 const PATH = '/profile-settings/verification'
@@ -63,7 +63,7 @@ const MAILS: Record<Decided, (row: EvidenceRow, publicUrl: string) => ReturnType
 const buttonTo = (publicUrl: string, text: string) => ({ action: { text, url: `${publicUrl}${PATH}` } })
 
 /** Sends the provider the decision, by mail and as a notification. */
-export async function notifyOfDecision(ctx: Ctx, tx: Tx, row: EvidenceRow) {
+export async function notifyOfDecision(ctx: Notifying, tx: Tx, row: EvidenceRow) {
   await queueAccountMail(ctx, tx, {
     accountId: row.provider_id,
     kind: 'mandatory',
@@ -79,7 +79,7 @@ export async function notifyOfDecision(ctx: Ctx, tx: Tx, row: EvidenceRow) {
 }
 
 /** Warns a provider so many days before evidence ends, by mail and as a notification. */
-export async function warnOfEnd(ctx: Ctx, tx: Tx, row: EvidenceRow & { valid_until: string }, within: number) {
+export async function warnOfEnd(ctx: Notifying, tx: Tx, row: EvidenceRow & { valid_until: string }, within: number) {
   const values = { document: nameOf(row.kind), 'last day': formatDay(new Date(row.valid_until)) }
   await queueAccountMail(ctx, tx, {
     accountId: row.provider_id,
@@ -97,7 +97,7 @@ export async function warnOfEnd(ctx: Ctx, tx: Tx, row: EvidenceRow & { valid_unt
 }
 
 /** Notifies a provider that evidence has expired. `isLost` is whether the badge went with it. */
-export async function notifyOfExpiry(ctx: Ctx, tx: Tx, row: EvidenceRow, isLost: boolean) {
+export async function notifyOfExpiry(ctx: Notifying, tx: Tx, row: EvidenceRow, isLost: boolean) {
   const key = isLost ? 'mail-evidence-badge-lost' : 'mail-evidence-expired'
   const values = { document: nameOf(row.kind) }
   await queueAccountMail(ctx, tx, {

@@ -1,9 +1,9 @@
 import type { Appointment } from '#domain/appointments.ts'
 import type { CallSide } from '#domain/video-calls.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationKind } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 
 export const callNotifications = {
   call_waiting: {
@@ -16,7 +16,7 @@ export const callNotifications = {
 } as const satisfies Record<string, NotificationKind>
 
 /** Notifies the other participant of a visit that waits for them, once per appointment. */
-export function notifyOfWaiting(ctx: Ctx, tx: Tx, { _id, patient, provider }: Appointment, side: CallSide) {
+export function notifyOfWaiting(ctx: Notifying, tx: Tx, { _id, patient, provider }: Appointment, side: CallSide) {
   const [waiting, other] = side === 'patient' ? [patient, provider] : [provider, patient]
   return notify(ctx, tx, { accountId: other._id, otherId: waiting._id, kind: 'call_waiting', subjectId: _id })
 }

@@ -13,6 +13,7 @@ import { readAppointment } from '#server/features/appointments/appointments.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { notifyOfWaiting } from './notifications.ts'
 import {
@@ -54,7 +55,7 @@ export async function enterRoom({ ctx, broadcastChats }: FastifyInstance, actor:
   const appointment = await openAppointment(ctx, actor, visit.appointmentId)
   const own = { ...visit, side: sidesOf(appointment, actor).side }
   const now = ctx.now()
-  const isNews = await ctx.db.transaction().execute(async (tx) => {
+  const isNews = await notifyingTransaction(ctx, async (tx, notifying) => {
     await lockRoom(tx, own.appointmentId)
     const stored = await selectVisit(tx, own.visitId)
     if (stored) refuseForeignVisit(stored, own)
@@ -64,7 +65,7 @@ export async function enterRoom({ ctx, broadcastChats }: FastifyInstance, actor:
     if (!stored || stored.left_at) await endVisits(tx, own, now)
     if (stored) await renewVisit(tx, own, now)
     else await insertVisit(tx, own, now)
-    if (present.length === 0) await notifyOfWaiting(ctx, tx, appointment, own.side)
+    if (present.length === 0) await notifyOfWaiting(notifying, tx, appointment, own.side)
     return !current || current.id !== own.visitId
   })
   const room = await readRoom(ctx, appointment)

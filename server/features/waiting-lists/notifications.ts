@@ -1,8 +1,8 @@
 import { momentIn } from '#domain/local-time.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#server/platform/feature.ts'
+import type { Notifying } from '#server/platform/notifying-transaction.ts'
 import type { EntryRow } from './queries.ts'
 
 /** What a mail and a notification are about: an entry, and the times that are free now, soonest first. */
@@ -47,7 +47,7 @@ const bookingPath = (providerId: string, kind: string, startsAt: string) =>
   `/provider/${providerId}?kind=${kind}&slot=${encodeURIComponent(startsAt)}#book`
 
 /** Notifies a patient of freed times. */
-export const notifyOfFreed = (ctx: Ctx, tx: Tx, { entry, times }: FreedMessage) =>
+export const notifyOfFreed = (ctx: Notifying, tx: Tx, { entry, times }: FreedMessage) =>
   notify(ctx, tx, {
     accountId: entry.patient_id,
     otherId: entry.provider_id,

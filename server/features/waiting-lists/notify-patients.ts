@@ -1,6 +1,7 @@
 import { type Calendar, selectCalendars } from '#server/features/providers/calendars.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { canBeBooked, freeTimes } from './find-freed-times.ts'
 import { clearFreed, lockToNotify } from './freed-queries.ts'
 import { queueFreedMails } from './mails.ts'
@@ -16,14 +17,14 @@ const BATCH_SIZE = 50
 export async function notifyPatients(ctx: Ctx, signal?: AbortSignal) {
   let total = 0
   while (!signal?.aborted) {
-    const { locked, notified } = await ctx.db.transaction().execute((tx) => notifyBatch(ctx, tx))
+    const { locked, notified } = await notifyingTransaction(ctx, (tx, notifying) => notifyBatch(notifying, tx))
     total += notified
     if (locked < BATCH_SIZE) break
   }
   return total
 }
 
-async function notifyBatch(ctx: Ctx, tx: Tx) {
+async function notifyBatch(ctx: Notifying, tx: Tx) {
   const now = ctx.now()
   const ids = await lockToNotify(tx, now, BATCH_SIZE)
   if (ids.length === 0) return { locked: 0, notified: 0 }

@@ -1,14 +1,18 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
 import { nothingSaid } from '#test/example-feedback.ts'
 import { emptyProvider, fullProvider } from '#test/example-provider.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
+import { preloadLocator, preloadSuccessStories, preloadVerificationPanel } from './about-parts.lazy.tsx'
 import { Profile } from './profile.tsx'
 
 // Hearts fetch the saved ids, possibly after a test has ended.
 vi.stubGlobal('fetch', async () => Response.json({ success: true, ids: [] }))
+
+// As the server renders it: in a browser these parts come one by one.
+beforeAll(async () => void (await Promise.all([preloadLocator(), preloadSuccessStories(), preloadVerificationPanel()])))
 
 const site = { publicUrl: 'https://sanavia.example', rates: null }
 
@@ -52,6 +56,7 @@ test('every filled part of a profile has its section, what patients ask about fi
     'Experiences',
     'Educations',
     'Premises',
+    'Where it is',
     'Languages',
     'Awards',
   ])

@@ -60,7 +60,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const hit = (key: string) => fireEvent.keyDown(field(), { key })
 const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(60) })
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(20) })
 const announcement = () => screen.getByRole('status').textContent
 
 async function type(text: string) {

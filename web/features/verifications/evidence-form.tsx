@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { evidenceKinds } from '#content/evidence-kinds.ts'
 import { ownVerificationPage } from '#content/pages/verifications.ts'
 import { formProblems } from '#domain/form-schemas.ts'
@@ -30,7 +30,6 @@ const words = ownVerificationPage.form
 const draft = formDraft('sanavia.evidence', [])
 
 type EvidenceFormProps = {
-  heading: RefObject<HTMLHeadingElement | null>
   /** The evidence whose place the new one takes. */
   replaced: Evidence | undefined
   onCancel: () => void
@@ -38,7 +37,7 @@ type EvidenceFormProps = {
 }
 
 /** The form for a document and what it states. What is typed survives a reload; the file has to be chosen again. */
-export function EvidenceForm({ heading, replaced, onCancel, onSent }: EvidenceFormProps) {
+export function EvidenceForm({ replaced, onCancel, onSent }: EvidenceFormProps) {
   // Idempotency key: a retry sends nothing twice. A changed form has a new one, so that it is no replay.
   const [id, setId] = useState(randomId)
   const [file, setFile] = useState<FileValue>()
@@ -57,6 +56,11 @@ export function EvidenceForm({ heading, replaced, onCancel, onSent }: EvidenceFo
     setFile(chosen)
     setId(randomId())
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form of a replacement is a new one, further down the page than the button that asked for it.
+  useEffect(() => {
+    if (replaced) heading.current?.focus()
+  }, [replaced])
   useLayoutEffect(() => {
     if (form.current && !replaced) draft.restore(form.current)
   }, [form, replaced])

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ownVerificationPage } from '#content/pages/verifications.ts'
 import type { Evidence, OwnVerification as OwnVerificationAnswer } from '#domain/verifications.ts'
@@ -13,11 +13,6 @@ const { status, list } = ownVerificationPage
 export function OwnVerification({ isVerified, evidence }: Pick<OwnVerificationAnswer, 'isVerified' | 'evidence'>) {
   const [replaced, setReplaced] = useState<Evidence>()
   const { revalidate } = useRevalidator()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const replace = (chosen: Evidence) => {
-    setReplaced(chosen)
-    heading.current?.focus()
-  }
   const finish = () => {
     setReplaced(undefined)
     void revalidate()
@@ -37,14 +32,13 @@ export function OwnVerification({ isVerified, evidence }: Pick<OwnVerificationAn
         ) : (
           <ul className="grid border-t border-line">
             {evidence.map((each) => (
-              <EvidenceRow key={each._id} evidence={each} onReplace={replace} onWithdrawn={finish} />
+              <EvidenceRow key={each._id} evidence={each} onReplace={setReplaced} onWithdrawn={finish} />
             ))}
           </ul>
         )}
       </section>
       <EvidenceForm
         key={replaced?._id ?? ''}
-        heading={heading}
         replaced={replaced}
         onCancel={() => setReplaced(undefined)}
         onSent={finish}

@@ -38,13 +38,15 @@ export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string,
   const account = await checkPassword(ctx, actor.id, password, client)
   const key = await findOrCreateEncryptionKey(ctx.config)
   const secret = newSecret()
+  const now = ctx.now()
   const isStored = await upsertAuthenticator(ctx.db, {
     account_id: actor.id,
+    attempts_since: now,
     sealed: encrypt(key, actor.id, secret),
     key_id: key.id,
     confirmed_at: null,
     last_step: 0,
-    created_at: ctx.now(),
+    created_at: now,
   })
   if (!isStored) throw alreadyConnected()
   return { success: true as const, secret, address: appAddress(brand.name, account.username, secret) }

@@ -141,9 +141,9 @@ export async function deletePasskey(tx: Tx, accountId: string, id: string) {
   return numDeletedRows > 0
 }
 
-/** A new secret replaces one that was not confirmed. Returns false when there is a confirmed one. */
+/** A new secret replaces one that was not confirmed, whose attempts go on counting. Returns false when there is a confirmed one. */
 export async function upsertAuthenticator(db: Database, row: Insertable<Tables['authenticator_apps']>) {
-  const { account_id: _accountId, ...values } = row
+  const { account_id: _accountId, attempts_since: _since, ...values } = row
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('authenticator_apps')
     .values(row)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { PUSH_DEVICES_MAX } from '#domain/notifications.ts'
 import { openSession } from '#server/features/accounts/sessions.ts'
+import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
 import { ELEVEN, NOW, requested } from '#test/appointment-people.ts'
 import { signedIn, write } from '#test/chat-people.ts'
 import { later, PUSH_PATH, pendingPushes, topicsOf, withPushService } from '#test/push-devices.ts'
@@ -69,9 +70,9 @@ describe('a device', () => {
     const { elif } = await push.devicesAndChat()
     const freed = { accountId: elif.user._id, kind: 'time_freed', subjectId: elif.user._id }
     const facts = { timeZone: 'Europe/Berlin', kind: 'video', startsAt: ELEVEN, count: 1 }
-    await world.ctx.db.transaction().execute(async (tx) => {
-      await notify(world.ctx, tx, { ...freed, occasion: 'without facts' })
-      await notify(world.ctx, tx, { ...freed, occasion: 'with facts', facts })
+    await notifyingTransaction(world.ctx, async (tx, notifying) => {
+      await notify(notifying, tx, { ...freed, occasion: 'without facts' })
+      await notify(notifying, tx, { ...freed, occasion: 'with facts', facts })
     })
     later(minutes(1))
     expect(await deliverDuePushes(world.ctx)).toEqual({ sent: 1, problems: [expect.stringContaining('time_freed: ')] })

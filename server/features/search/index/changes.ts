@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { toMillis } from '#server/features/providers/availability.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { runPreparedText } from '#server/platform/db/prepared.ts'
 import { PROPERTIES, type PriceRow, type PropertyRow, pricesWhere, TEXTS, type TextRow } from './rows.ts'
 
 /** Of more changes than this, a new index is read faster. */
@@ -21,23 +20,27 @@ export type Changes = {
   times: { id: string; nextSlot: number | null; dayStart: number | null }[]
 }
 
-/**
- * The logged changes that a snapshot does not show: of transactions that had not ended when it was taken. In the order of an
- * index, so that the planner does not read the whole log.
- */
-const changesSince = (snapshot: string, limit: number) => sql`
-  select provider_id, is_availability from search_changes
-  where changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-    and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)
-  order by changed_by limit ${sql.lit(limit)}`
+/** The logged changes that a snapshot does not show: of transactions that had not ended when it was taken. */
+const isAfter = (snapshot: string) => sql<boolean>`
+  changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)`
 
-/** Whether anything has changed since a snapshot, as an expression of another statement. */
-export const hasChangedSince = (snapshot: string) => sql<boolean>`exists (${changesSince(snapshot, 1)})`
+/**
+ * Whether something has changed since a snapshot that is asked for, as an expression of another statement: next bookable times,
+ * or only everything else. The first row in the order of an index, so that the planner does not read the whole log: of EXISTS it
+ * would drop the order.
+ */
+export const hasChangedSince = (snapshot: string, { withTimes }: { withTimes: boolean }) => sql<boolean>`(
+  select true from search_changes where ${isAfter(snapshot)} ${withTimes ? sql`` : sql`and not is_availability`}
+  order by changed_by limit 1) is not null`
 
 /** What has changed since a snapshot, as of one later snapshot. */
-export async function selectChanges(ctx: Pick<Ctx, 'db' | 'pool'>, snapshot: string): Promise<Changes> {
+export async function selectChanges(ctx: Pick<Ctx, 'db'>, snapshot: string): Promise<Changes> {
   const statement = sql<Changes>`
-    with changed as materialized (${changesSince(snapshot, CHANGES_MAX + 1)}),
+    with changed as materialized (
+      select provider_id, is_availability from search_changes where ${isAfter(snapshot)}
+      order by changed_by limit ${sql.lit(CHANGES_MAX + 1)}
+    ),
     replaced as materialized (select distinct provider_id from changed where not is_availability),
     moved as materialized (select distinct provider_id from changed where is_availability)
     select pg_current_snapshot()::text as snapshot, (select count(*)::int from changed) as count,
@@ -52,7 +55,8 @@ export async function selectChanges(ctx: Pick<Ctx, 'db' | 'pool'>, snapshot: str
          'dayStart', ${toMillis('day_starts_at')})), '[]')
        from moved cross join lateral (
          select * from provider_availability where provider_availability.provider_id = moved.provider_id limit 1) as times) as times`
-  const [changes] = await runPreparedText(ctx, statement)
+  // Unprepared: PostgreSQL would plan it anew for each snapshot all the same.
+  const [changes] = (await statement.execute(ctx.db)).rows
   if (!changes) throw new Error('a statement without a row')
   return changes
 }

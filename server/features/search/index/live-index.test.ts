@@ -1,10 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { days, hours } from '#domain/durations.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { days, hours, seconds } from '#domain/durations.ts'
+import { readSearch } from '#domain/search.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
+import { eventually } from '#test/eventually.ts'
 import { names, search } from '#test/search/clinics.ts'
+import { countingStatements } from '#test/statements.ts'
 import { queryAsOwner, world } from '#test/world.ts'
-import { CHANGES_MAX } from './changes.ts'
+import { searchProviders } from '../search.ts'
+import { CHANGES_MAX, hasChangedSince } from './changes.ts'
 import { openIndex, syncIndex } from './live-index.ts'
 import { readInThread } from './load-segment.ts'
 import { readSegment } from './read-segment.ts'
@@ -61,7 +67,7 @@ test('after more changes than can be followed, the index is read anew', async ()
   expect(await found()).toEqual(['Arena'])
   const { index } = await openIndex(world.ctx)
   await world.ctx.pool.query(
-    'insert into search_changes (provider_id, is_availability) select gen_random_uuid(), true from generate_series(1, $1)',
+    'insert into search_changes (provider_id, is_availability) select gen_random_uuid(), false from generate_series(1, $1)',
     [CHANGES_MAX + 1],
   )
   expect(await found()).toEqual(['Arena'])
@@ -92,7 +98,7 @@ test('an index that so many changes have worn is replaced while it is searched',
   Object.defineProperty(index, 'isWorn', { value: true })
   await syncIndex(world.ctx)
   expect((await openIndex(world.ctx)).index).toBe(index)
-  await vi.waitFor(async () => expect((await openIndex(world.ctx)).index).not.toBe(index), { timeout: 60_000 })
+  await eventually('the index is built anew', async () => (await openIndex(world.ctx)).index !== index)
   await provider('Brioni', inPula('Brioni'))
   expect(await found()).toEqual(['Arena', 'Brioni'])
 })
@@ -110,3 +116,72 @@ test('a failure in the thread is reported', async () => {
   await expect(readInThread({ pool, db })).rejects.toThrow()
   await pool.end()
 })
+
+describe('next bookable times that have changed', () => {
+  let id: string
+  const setNextSlot = (slot: Date) =>
+    world.ctx.pool.query('update provider_availability set next_slot = $2, day_starts_at = $2 where provider_id = $1', [
+      id,
+      slot,
+    ])
+  const inHours = (count: number) => new Date(world.ctx.now().getTime() + hours(count))
+  const find = (parameters: string) =>
+    searchProviders(world.ctx, readSearch(new URLSearchParams(`city=Pula&${parameters}`)))
+
+  beforeEach(async () => {
+    id = await provider('Arena', inPula('Arena'))
+    await find('sort=soonest')
+    vi.useFakeTimers({ toFake: ['Date'], now: (await syncIndex(world.ctx)).syncedAt })
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  test('are on the cards of other searches at once, which do not wait for the index', async () => {
+    const slot = inHours(5)
+    await setNextSlot(slot)
+    const { answer, statements } = await countingStatements(() => find('sort=price'))
+    expect(answer.hits.map(({ nextAvailable }) => nextAvailable)).toEqual([slot.toISOString()])
+    expect(statements).toHaveLength(1)
+  })
+
+  test('are waited for by searches that ask for them', async () => {
+    await setNextSlot(inHours(100))
+    expect((await find('available=3')).total).toBe(0)
+    await setNextSlot(inHours(5))
+    expect((await find('available=3')).total).toBe(1)
+    await setNextSlot(inHours(6))
+    const { statements } = await countingStatements(() => find('sort=soonest'))
+    expect(statements).toHaveLength(3)
+  })
+
+  test('are followed in the background, a second after the last change that was', async () => {
+    await setNextSlot(inHours(5))
+    const { snapshot } = await openIndex(world.ctx)
+    await find('sort=price')
+    expect((await openIndex(world.ctx)).snapshot).toBe(snapshot)
+    vi.setSystemTime(Date.now() + seconds(1))
+    await find('sort=price')
+    await vi.waitFor(async () => expect((await openIndex(world.ctx)).snapshot).not.toBe(snapshot), { timeout: 60_000 })
+    const { statements } = await countingStatements(() => find('sort=soonest'))
+    expect(statements).toHaveLength(1)
+  })
+})
+
+test.each([true, false])(
+  'a day of changes is not read to find out whether there are newer ones: with times %s',
+  async (withTimes) => {
+    await queryAsOwner(`insert into search_changes (provider_id, is_availability)
+      select gen_random_uuid(), true from generate_series(1, 10000)`)
+    await queryAsOwner('analyze search_changes')
+    const client = new pg.Client(world.connection)
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('set plan_cache_mode = force_generic_plan')
+    const { sql: text, parameters } = sql`select ${hasChangedSince('1:1:', { withTimes })}`.compile(world.ctx.db)
+    await client.query(`prepare changes as ${text}`)
+    const values = parameters.map((value) => pg.escapeLiteral(String(value))).join(', ')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute changes (${values})`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index (Only )?Scan using search_changes_changed_by/)
+    expect(plan).not.toContain('Seq Scan')
+  },
+)

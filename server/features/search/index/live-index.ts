@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { hours } from '#domain/durations.ts'
+import { hours, seconds } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { primaryOf } from '#server/platform/db/replica.ts'
 import { CHANGES_MAX, type Changes, selectChanges } from './changes.ts'
 import { loadSegment } from './load-segment.ts'
 import type { IndexedProvider } from './provider.ts'
@@ -9,7 +8,6 @@ import { toPrices, toProperties, toTexts } from './rows.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 type IndexCtx = Pick<Ctx, 'db' | 'pool'>
-type SearchCtx = Pick<Ctx, 'db' | 'pool' | 'primary'>
 /** An index, and the snapshot of the database that it shows at least. */
 export type LiveIndex = { index: SearchIndex; snapshot: string; syncedAt: number }
 type State = {
@@ -18,24 +16,54 @@ type State = {
   live: Promise<LiveIndex>
   /** A synchronisation that waits for the one before it. */
   queued?: Promise<LiveIndex> | undefined
+  isFollowing?: boolean
   isReloading?: boolean
 }
 
+/** How late searches may be for changes that they do not ask for. */
+const FOLLOW_INTERVAL_MS = seconds(1)
 /** Less than changes are kept for. */
 const SYNC_AGE_MAX_MS = hours(12)
 
 const states = new WeakMap<pg.Pool, State>()
 
-/** The index of a database in this process, loaded by the first who asks for it. Always of the primary, so that there is one. */
-export async function openIndex(ctx: SearchCtx): Promise<LiveIndex> {
-  const state = stateOf(primaryOf(ctx))
+/** The index of a database in this process, loaded by the first who asks for it. */
+export async function openIndex(ctx: IndexCtx): Promise<LiveIndex> {
+  const state = stateOf(ctx)
   const live = state.current ?? (await state.live)
   return Date.now() - live.syncedAt < SYNC_AGE_MAX_MS ? live : syncIndex(ctx)
 }
 
+/**
+ * Optimistic: an answer is found in the index as it is, and once more in one that is up to date when something has changed that
+ * it asks for. Other changes are followed in the background.
+ */
+export async function answerFresh<Answer>(
+  ctx: IndexCtx,
+  answerFrom: (live: LiveIndex) => Promise<{ answer: Answer; isStale: boolean }>,
+): Promise<Answer> {
+  const live = await openIndex(ctx)
+  const { answer, isStale } = await answerFrom(live)
+  if (isStale) return (await answerFrom(await syncIndex(ctx))).answer
+  follow(ctx, live)
+  return answer
+}
+
+/** Brings the index up to date in the background, at most once a second. */
+function follow(ctx: IndexCtx, { syncedAt }: LiveIndex) {
+  const state = stateOf(ctx)
+  if (state.isFollowing || Date.now() - syncedAt < FOLLOW_INTERVAL_MS) return
+  state.isFollowing = true
+  syncIndex(ctx)
+    // The next search tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      state.isFollowing = false
+    })
+}
+
 /** Brings the index up to date with everything that is committed by now. */
-export function syncIndex(searchCtx: SearchCtx): Promise<LiveIndex> {
-  const ctx = primaryOf(searchCtx)
+export function syncIndex(ctx: IndexCtx): Promise<LiveIndex> {
   const state = stateOf(ctx)
   // What has not begun will see what is committed by now.
   if (state.queued) return state.queued

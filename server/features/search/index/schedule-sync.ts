@@ -5,7 +5,7 @@ import { syncIndex } from './live-index.ts'
 
 const POLL_INTERVAL_MS = seconds(30)
 
-/** Loads the index soon after the start, and keeps the number of changes small that a search would have to wait for. */
+/** Keeps the number of changes small that a search would have to wait for. */
 export function scheduleIndexSync(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'search index',

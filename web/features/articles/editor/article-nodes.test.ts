@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasContent, readArticle } from '#domain/article-html.ts'
+import { runs } from '#test/properties.ts'
 import { articleIn, createArticleEditor } from './create-article-editor.ts'
 
 const through = (html: string) => articleIn(createArticleEditor(html))
@@ -66,6 +67,6 @@ test('loading any article keeps its text, and loading it again changes nothing',
       expect(through(once)).toBe(once)
       expect(hasContent(once)).toBe(once !== '')
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SOCKET_PATH } from '#domain/chats.ts'
-import { seconds } from '#domain/durations.ts'
+import { eventually } from '#test/eventually.ts'
 import { type ChatSocket, openSocketAt } from './socket.ts'
 
 const BACKOFF = { reconnectionDelay: 10, reconnectionDelayMax: 20, randomizationFactor: 0 }
@@ -48,8 +48,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(60) })
-const connected = (times: number) => eventually(() => expect(onConnected).toHaveBeenCalledTimes(times))
+const connected = (times: number) =>
+  eventually('the socket has connected', () => expect(onConnected).toHaveBeenCalledTimes(times))
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
 test('a lost connection is opened again, with the token of that moment', async () => {
@@ -66,7 +66,7 @@ test('a revoked token ends the session, and nothing reconnects before there is a
     each.emit('ended', { message: 'You were logged out.' })
     each.disconnect(true)
   }
-  await eventually(() => expect(onSessionEnded).toHaveBeenCalledWith('one'))
+  await eventually('the session has ended', () => expect(onSessionEnded).toHaveBeenCalledWith('one'))
   token = 'two'
   socket.reconnect()
   await connected(2)
@@ -75,7 +75,7 @@ test('a revoked token ends the session, and nothing reconnects before there is a
 
 test('a handshake with an unknown token ends the session', async () => {
   refusals.push(refusal('not_signed_in'))
-  await eventually(() => expect(onSessionEnded).toHaveBeenCalledWith('one'))
+  await eventually('the session has ended', () => expect(onSessionEnded).toHaveBeenCalledWith('one'))
   expect(onConnected).not.toHaveBeenCalled()
 })
 
@@ -89,6 +89,6 @@ test('pushes arrive checked, and malformed ones are dropped', async () => {
   await connected(1)
   server.emit('unread', { unread: 'many' })
   server.emit('unread', { unread: 3 })
-  await eventually(() => expect(onPush).toHaveBeenCalled())
+  await eventually('the event has arrived', () => expect(onPush).toHaveBeenCalled())
   expect(onPush.mock.calls).toEqual([['unread', { unread: 3 }]])
 })

@@ -4,9 +4,14 @@ import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vi
 import { buildApp } from '#server/app.ts'
 import { createKillableServer } from '#test/chat/killable-server.ts'
 import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
+import { keepRealClock } from '#test/clock.ts'
+import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { post, world } from '#test/world.ts'
+
+// Another process has the real one.
+keepRealClock()
 
 const apps: FastifyInstance[] = []
 const closers: (() => void)[] = []
@@ -105,13 +110,10 @@ describe.skipIf(!(await hasRedis()))('Redis at the start', () => {
     clinic.on('typing', heard)
     const { stop } = await startRedis({ port })
     closers.push(stop)
-    await vi.waitUntil(
-      async () => {
-        await ask(hers, 'typing', { chatId: chat._id }).catch(() => undefined)
-        return heard.mock.calls.length > 0
-      },
-      { timeout: 60_000, interval: 200 },
-    )
+    await eventually('the processes are connected', async () => {
+      await ask(hers, 'typing', { chatId: chat._id })
+      return heard.mock.calls.length > 0
+    })
   })
 
   test('one that refuses the password stops it', async () => {
@@ -143,13 +145,10 @@ test.each(LISTENERS)('after a gap (%s) clients are disconnected, reconnect and s
   const hers = await connect(mira, one)
   const heard = vi.fn()
   clinic.on('typing', heard)
-  await vi.waitUntil(
-    async () => {
-      await ask(hers, 'typing', { chatId: chat._id }).catch(() => undefined)
-      return heard.mock.calls.length > 0
-    },
-    { timeout: 60_000, interval: 200 },
-  )
+  await eventually('both processes listen again', async () => {
+    await ask(hers, 'typing', { chatId: chat._id })
+    return heard.mock.calls.length > 0
+  })
   // Either the sign-out notification arrives, or the client is refused when it reconnects.
   const out = new Promise<unknown>((resolve) => clinic.once('ended', resolve).once('connect_error', resolve))
   await post('/api/v1/user/logout', elif, {})

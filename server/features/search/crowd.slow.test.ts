@@ -5,6 +5,7 @@ import { locations } from '#content/locations.ts'
 import { days } from '#domain/durations.ts'
 import { tokensOf } from '#domain/query-words.ts'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, readSearch, type SearchQuery } from '#domain/search.ts'
+import { runs } from '#test/properties.ts'
 import { queryAsOwner, settings, world } from '#test/world.ts'
 import { generateProviders } from '../../../bench/generate.ts'
 import type { Profile } from '../../../bench/profiles.ts'
@@ -169,7 +170,7 @@ describe.each([
         const { providerIds } = await selectNamesAndTowns(world.ctx, words.join(' '))
         expect(providerIds).toEqual(readNames(names, words))
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 })

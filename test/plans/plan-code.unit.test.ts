@@ -4,6 +4,7 @@ import { planCatalogue } from '#content/plan-catalogue.ts'
 import { decodePlan, encodePlan, NEWER_PLAN, PLAN_CODE_MAX, UNREADABLE_PLAN } from '#domain/plan-code.ts'
 import { EMPTY_PLAN, type Plan } from '#domain/plans.ts'
 import { ARCHES } from '#domain/teeth.ts'
+import { runs } from '#test/properties.ts'
 import { randomPlan } from './random-plans.ts'
 
 const decode = (code: string) => decodePlan(code, planCatalogue)
@@ -31,7 +32,7 @@ describe('the code of a plan', () => {
         expect(code.length).toBeLessThanOrEqual(PLAN_CODE_MAX)
         expect(decode(code)).toEqual({ ok: true, plan })
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -68,7 +69,7 @@ describe('the code of a plan', () => {
           else expect(decoded.problem).toMatch(/^\p{Lu}.*[.”]$/u)
         },
       ),
-      { numRuns: 2000 },
+      runs(2000),
     )
   })
 

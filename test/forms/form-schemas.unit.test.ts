@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, INTEGER_MAX, refuse } from '#domain/form-schemas.ts'
 import { sanitizeLine, sanitizeLines } from '#domain/text.ts'
+import { runs } from '#test/properties.ts'
 import { FORM_EXAMPLES } from './form-examples.ts'
 
 type Schema = z.ZodMiniType
@@ -88,7 +89,7 @@ test.each(Object.keys(FORM_EXAMPLES))('%s lets no control character through', (n
         if (!AS_SENT.test(path.join('.')))
           expect([path, at(data, path)]).toEqual([path, expect.not.stringMatching(UNWANTED)])
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 

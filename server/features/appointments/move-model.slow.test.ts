@@ -14,6 +14,7 @@ import { minutes } from '#domain/durations.ts'
 import { refreshAvailability, refreshDueAvailability } from '#server/features/providers/availability.ts'
 import { book, clinicOf, freeTimes, move, requestOf, saveKinds } from '#test/appointment-people.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { runs } from '#test/properties.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 
@@ -177,7 +178,7 @@ test('random requests and moves, concurrent ones included, follow the move table
       const moves = await world.ctx.db.selectFrom('appointment_moves').select(['name', 'made_by']).distinct().execute()
       for (const { name, made_by } of moves) made.add(`${name} ${made_by}`)
     }),
-    { numRuns: 20 },
+    runs(20),
   )
   // Guards against a model that never gets anywhere.
   expect(made.size).toBeGreaterThan(8)

@@ -6,6 +6,7 @@ import { minutes } from '#domain/durations.ts'
 import type { Calendar } from '#server/features/providers/calendars.ts'
 import { type Held, heldIntervals } from '#server/features/providers/held-times.ts'
 import { isWithinHours } from '#server/platform/scheduling/slots.ts'
+import { runs } from '#test/properties.ts'
 import { slotsIn } from './slots.ts'
 
 const ZONES = [
@@ -115,7 +116,7 @@ test('free slots of both kinds lie in the hours and the booking window, and keep
         }
       }
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 
@@ -134,6 +135,6 @@ test('whatever is booked of what is free, in any order and of either kind, appoi
       for (const [at, one] of held.entries())
         expect([...held.slice(at + 1), ...away].some((other) => overlap(one, other))).toBe(false)
     }),
-    { numRuns: 100 },
+    runs(100),
   )
 })

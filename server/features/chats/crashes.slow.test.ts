@@ -1,12 +1,17 @@
 import { join } from 'node:path'
-import { expect, inject, onTestFailed, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { ChatMessage } from '#domain/chats.ts'
 import { createDevice } from '#test/chat/device.ts'
 import { createFlakyProxy } from '#test/chat/flaky-proxy.ts'
 import { createKillableServer } from '#test/chat/killable-server.ts'
-import { newSeed, randomFrom } from '#test/chat/random.ts'
+import { randomFrom } from '#test/chat/random.ts'
 import { openChat, signedIn } from '#test/chat-people.ts'
+import { keepRealClock } from '#test/clock.ts'
+import { SEED } from '#test/properties.ts'
 import { type Person, world } from '#test/world.ts'
+
+// Another process has the real one.
+keepRealClock()
 
 type Device = ReturnType<typeof createDevice>
 type Proxy = Awaited<ReturnType<typeof createFlakyProxy>>
@@ -70,9 +75,7 @@ async function miscounted() {
 }
 
 test('no message is lost, doubled or reordered when connections are cut and the server crashes repeatedly', async () => {
-  const seed = newSeed()
-  onTestFailed(() => console.error(`To reproduce: CHAT_SEED=${seed}`))
-  const random = randomFrom(seed)
+  const random = randomFrom(SEED)
   const server = createKillableServer(world.connection, join(inject('scratch'), 'crashes'))
   onTestFinished(server.kill)
   const proxy = await createFlakyProxy(random)

@@ -4,6 +4,7 @@ import { careTeam } from '#content/care-team.ts'
 import { days, minutes } from '#domain/durations.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
 import { isWithinHours } from '#server/platform/scheduling/slots.ts'
+import { runs } from '#test/properties.ts'
 import { bookableSlots, type CallPlan, freeOperators } from './calls.ts'
 
 const clockTime = (minutes: number) =>
@@ -26,7 +27,7 @@ const operators = fc
   .map((schedules) => schedules.map((one, at) => ({ id: `operator ${at}`, schedule: one })))
 
 /** Each run computes the free times of two days again and again. */
-const RUNS = { numRuns: 40 }
+const RUNS = runs(40)
 
 /** The days around the changes of the clock, and an ordinary one. */
 const beginning = fc.constantFrom(

@@ -7,6 +7,7 @@ import { compareBest, type IndexedProvider } from '#server/features/search/index
 import { createSearchIndex } from '#server/features/search/index/search-index.ts'
 import { buildSegment } from '#server/features/search/index/segment-builder.ts'
 import { toCatalogue } from '#server/platform/contents/catalogue.ts'
+import { runs } from '#test/properties.ts'
 import { readAskedPlan, stayOf } from './asked-plan.ts'
 import { findMissingOne } from './missing-line.ts'
 import { pageLimit, type Ranking, rankClinics } from './rank-clinics.ts'
@@ -148,7 +149,7 @@ test('blocks that are skipped never have one of the first clinics', () => {
     fc.property(fc.integer({ min: 1, max: 1e9 }), prices, query, (seed, priced, asked) =>
       compareFirst(makeProviders(seed, priced), asked),
     ),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 

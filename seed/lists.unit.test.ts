@@ -9,7 +9,7 @@ import { specialities, treatments } from '#content/specialities.ts'
 import { searchCatalogue } from '#server/features/search/vocabulary.ts'
 import { createContents } from '#server/platform/contents/contents.ts'
 
-const migration = readFileSync(new URL('../migrations/0002_lists.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('../migrations/0002_catalogue.sql', import.meta.url), 'utf8')
 
 function stored(table: string) {
   const values = new RegExp(`insert into ${table} values([^;]*);`).exec(migration)?.[1] ?? ''
@@ -35,8 +35,7 @@ test('each speciality has five treatments with a price range', () => {
 })
 
 test('the database knows the treatments of the screens, and the reader of queries uses their ids', () => {
-  const offers = readFileSync(new URL('../migrations/0043_offers.sql', import.meta.url), 'utf8')
-  const values = /insert into treatments \(id, speciality_id, name\) values([^;]*);/.exec(offers)?.[1] ?? ''
+  const values = /insert into treatments \(id, speciality_id, name\) values([^;]*);/.exec(migration)?.[1] ?? ''
   const rows = [...values.matchAll(/\((\d+), \d+, '([^']*)'\)/g)].map(([, id, name]) => ({ id: Number(id), name }))
   const { listed } = searchCatalogue({ contents: createContents(), demoAccounts: null })
   expect(rows).toEqual(listed.map(({ id, name }) => ({ id, name })))

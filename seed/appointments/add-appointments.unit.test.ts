@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
 import { minutes } from '#domain/durations.ts'
+import { runs } from '#test/properties.ts'
 import { blockedTimeForm, scheduleAppointments } from './add-appointments.ts'
 import { demoBlockedTimes } from './demo-appointments.ts'
 
@@ -22,7 +23,7 @@ test('whenever the demo is loaded, a blocked time is one to eight days ahead and
         }
       }
     }),
-    { numRuns: 50 },
+    runs(50),
   )
 })
 
@@ -41,6 +42,6 @@ test('whenever the demo is loaded, its appointments overlap neither each other n
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minutes(DEFAULT_KINDS.video.minutes))
       }
     }),
-    { numRuns: 50 },
+    runs(50),
   )
 })

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+
+/** The picture encoders that run for this process, on Linux. */
+export async function encoders() {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  const pids: number[] = []
+  for (const child of children.trim().split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('encoder-process')) pids.push(Number(child))
+  }
+  return pids
+}

@@ -1,0 +1,5 @@
+import { beforeEach } from 'vitest'
+import { fixClock, restoreClock } from './clock.ts'
+
+fixClock()
+beforeEach(() => restoreClock)
