@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
+import { keepRealClock } from '#test/clock.ts'
 import { get, person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { queueMail } from '../mail/mail.ts'
 import { enforceRetention } from './retention.ts'
+
+// Mails and requests are dated by the database
+keepRealClock()
 
 const START = new Date()
 const afterDays = (count: number) => {
