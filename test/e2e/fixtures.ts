@@ -66,9 +66,14 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Hydration ends with the replay of a form that was submitted too early. */
+/**
+ * Hydration ends with the replay of a form that was submitted too early. The transition after it removes the head script, and
+ * shows who is signed in and their currency: until then a press can miss what moves.
+ */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => 'heldForm' in window)
+  await page.waitForFunction(
+    () => 'heldForm' in window && [...document.scripts].every(({ text }) => !text.includes('heldForm')),
+  )
 }
 
 /** The message at the edge of the screen that says exactly this. */

@@ -42,6 +42,8 @@ export function ConfirmEmailForm({ token }: { token: string }) {
           {...field('password', confirmEmailPage.password)}
           autoComplete="current-password"
           hint={confirmEmailPage.passwordHint}
+          // Until the session is known: a field that vanishes later would move the button away from a press
+          className="signed-out-only"
         />
       )}
       <Button type="submit" kind="main" busy={isBusy}>
