@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
@@ -145,7 +146,8 @@ test('what a form keeps is not collected meanwhile, and what is collected cannot
 test('a file in the folder that is not ours stays', async () => {
   await world.ctx.files.put('README.txt', Buffer.from('hello'))
   await collectAfter(30)
-  expect(await world.ctx.files.open('README.txt')).toBeDefined()
+  const file = await world.ctx.files.open('README.txt')
+  expect(file && (await text(file.stream))).toBe('hello')
 })
 
 test('a file that the store did not give up is tried again', async () => {
