@@ -19,11 +19,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // No retries, in CI neither: an unreliable test is a bug to find. What hangs ends after ten seconds, by the limits of actions and
+  // No retries, in CI neither: an unreliable test is a bug to find. What hangs ends after twenty seconds, by the limits of actions and
   // expectations; a whole test takes six seconds, and may take ten times that on a busy machine. A flow of the tier @slow has more
   // (fixtures.ts).
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // One for each core: more of them took as long, and made each other wait.
   workers: '100%',
   reporter: 'list',
@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL,
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     contextOptions: { reducedMotion: 'reduce' },

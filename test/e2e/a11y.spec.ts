@@ -69,7 +69,11 @@ test('axe finds nothing wrong with the screens of a visitor on a phone', async (
   await visit(page, onPhone((await clinicsOf(request)).elif), expectRefusal)
 })
 
-test('axe finds nothing wrong with the screens of a visitor at a desk', async ({ page, request, expectRefusal }) => {
+test('axe finds nothing wrong with the screens of a visitor at a desk', { tag: '@slow' }, async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   const { elif, others } = await clinicsOf(request)
   await visit(page, onDesktop(elif, others), expectRefusal)
 })
@@ -77,8 +81,8 @@ test('axe finds nothing wrong with the screens of a visitor at a desk', async ({
 /** Tests of a few screens each keep all workers busy until the end, and stay far below the limit of a test. */
 const SCREENS_PER_TEST = 5
 
-for (const { name, screens, viewport, username } of [
-  { name: 'plans and forms', screens: planning, viewport: DESK },
+for (const { name, screens, viewport, username, isQuick = false } of [
+  { name: 'plans and forms', screens: planning, viewport: DESK, isQuick: true },
   { name: 'treatments', screens: treatments, viewport: PHONE },
   { name: 'texts', screens: texts, viewport: PHONE },
   { name: 'pages behind mailed links', screens: mailedLinks, viewport: PHONE },
@@ -87,7 +91,10 @@ for (const { name, screens, viewport, username } of [
 ] as const) {
   for (let first = 0; first < screens.length; first += SCREENS_PER_TEST) {
     const part = screens.slice(first, first + SCREENS_PER_TEST)
-    test(`axe finds nothing wrong with ${name}, from ${first + 1}`, async ({ page, expectRefusal }) => {
+    test(`axe finds nothing wrong with ${name}, from ${first + 1}`, { tag: isQuick ? [] : '@slow' }, async ({
+      page,
+      expectRefusal,
+    }) => {
       await page.setViewportSize(viewport)
       if (username) await logIn(page, username)
       await visit(page, part, expectRefusal)
@@ -118,7 +125,7 @@ for (const [name, screensFor, width] of [
   ['screens of the care desk', ofOperator, 1440],
   ['more screens of the care desk on a phone', ofOperatorToo, 390],
 ] as const) {
-  test(`axe finds nothing wrong with ${name}`, async ({ join, baseURL }) => {
+  test(`axe finds nothing wrong with ${name}`, { tag: '@slow' }, async ({ join, baseURL }) => {
     const ann = await join('Ann Ley')
     const maya = await join('Maya Lindqvist', { width })
     const subjects = { personId: ann.user._id, ...(await openDesk(maya, baseURL)) }
