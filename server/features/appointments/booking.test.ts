@@ -3,6 +3,7 @@ import { minutes } from '#domain/durations.ts'
 import { book, clinicOf, freeTimes, mailsTo, requested, requestOf, slotsOf } from '#test/appointment-people.ts'
 import { changeProfile } from '#test/catalogue.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { CROWD } from '#test/properties.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
 
 // A Sunday, 11 o'clock in Istanbul and 9 o'clock in Berlin.
@@ -221,14 +222,14 @@ describe('requests', () => {
 })
 
 test(
-  'of 200 patients who request one time concurrently one gets it, and the others get the slots that are left',
+  'of many patients who request one time concurrently one gets it, and the others get the slots that are left',
   async () => {
     const elif = await clinicOf()
     const patients: Person[] = []
-    while (patients.length < 200) patients.push(await signedIn('patient'))
+    while (patients.length < CROWD) patients.push(await signedIn('patient'))
     const answers = await Promise.all(patients.map((patient) => book(patient, requestOf(elif, TUESDAY_TEN_TWENTY))))
     const [winners, losers] = [200, 409].map((status) => answers.filter(({ statusCode }) => statusCode === status))
-    expect([winners?.length, losers?.length]).toEqual([1, 199])
+    expect([winners?.length, losers?.length]).toEqual([1, CROWD - 1])
     for (const loser of losers ?? []) {
       const { slots, ...refusal } = loser.json()
       expect(refusal).toEqual({ success: false, code: 'taken', message: TAKEN })

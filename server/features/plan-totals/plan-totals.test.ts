@@ -39,7 +39,7 @@ async function totals(parameters: Record<string, string> = {}): Promise<PlanTota
 const names = ({ clinics }: Pick<PlanTotals, 'clinics'>) => clinics.map(({ clinicName }) => clinicName)
 
 beforeEach(async () => {
-  await queryAsOwner('truncate accounts, places, search_terms restart identity cascade')
+  await queryAsOwner('delete from accounts; delete from places; delete from search_terms')
   settings.now = () => new Date('2026-11-16T10:00:00Z')
 })
 

@@ -19,7 +19,7 @@ const implants = services({ 'Dental Treatment': { 'Dental Implant': 480 } })
 const inPula = (name: string) => ({ clinic: clinic(name, 'Pula', 'Croatia'), services: implants })
 const found = async () => names(await search({ keyword: 'implant', city: 'Pula' })).sort()
 
-beforeEach(async () => void (await queryAsOwner('truncate accounts cascade')))
+beforeEach(async () => void (await queryAsOwner('delete from accounts')))
 
 test('a saved profile is in the next search, and an emptied one is not', async () => {
   expect(await found()).toEqual([])

@@ -24,7 +24,8 @@ test('npm start answers, and ends with its database after a signal', async () =>
       output += text
     })
   }
-  await eventually('it says where it is', () => expect(output).toContain(`Sanavia is at http://localhost:${port}`))
+  const place = `Sanavia is at http://localhost:${port}`
+  await eventually('it says where it is', () => expect(output).toContain(place), minutes(2))
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   const ended = once(server, 'exit')
   server.kill('SIGINT')
