@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 type Shape = { width?: number; height?: number }
 
 /** A picture without a file format yet: red on the left, blue on the right, with some noise so that it is no plain area. */
-export function drawn({ width = 640, height = 480 }: Shape = {}) {
+export function drawn({ width = 64, height = 48 }: Shape = {}) {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at++) {
     const isLeft = at % width < width / 2

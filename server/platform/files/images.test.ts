@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'half a picture',
-    async () => (await drawn().png().toBuffer()).subarray(0, 3000),
+    async () => (await drawn({ width: 640, height: 480 }).png().toBuffer()).subarray(0, 3000),
     'bad_request',
     'damaged or incomplete',
   ],

@@ -25,25 +25,25 @@ test.each([
   ['a PNG of few colours', () => drawn().png({ palette: true }).toBuffer()],
 ])('%s becomes WebP that looks the same', async (_what, draw) => {
   const picture = await encoded(await draw())
-  expect([picture.width, picture.height, widths(picture)]).toEqual([640, 480, [240, 480, 640]])
+  expect([picture.width, picture.height, widths(picture)]).toEqual([64, 48, [64]])
   expect((await sharp(picture.largest).metadata()).format).toBe('webp')
   expect(await quarters(picture.largest)).toEqual(UPRIGHT)
 })
 
 test('a large picture is stored in four sizes, none wider than it was and none larger than 1920', async () => {
-  const picture = await encoded(await jpeg({ width: 2400, height: 1200 }))
-  expect([picture.width, picture.height, widths(picture)]).toEqual([1920, 960, [240, 480, 960, 1920]])
+  const picture = await encoded(await jpeg({ width: 2400, height: 240 }))
+  expect([picture.width, picture.height, widths(picture)]).toEqual([1920, 192, [240, 480, 960, 1920]])
   for (const { width, bytes } of picture.sizes) {
     const { width: real, height } = await sharp(bytes).metadata()
-    expect([real, height]).toEqual([width, width / 2])
+    expect([real, height]).toEqual([width, width / 10])
   }
 })
 
 test.each([
   ['one pixel', { width: 1, height: 1 }, [1, 1]],
-  ['a very wide panorama', { width: 20_000, height: 300 }, [1920, 29]],
+  ['a very wide panorama', { width: 20_000, height: 30 }, [1920, 3]],
   ['a line', { width: 9000, height: 1 }, [1920, 1]],
-  ['a tower', { width: 200, height: 8000 }, [48, 1920]],
+  ['a tower', { width: 20, height: 8000 }, [5, 1920]],
 ])('%s is taken', async (_what, shape, size) => {
   const picture = await encoded(await drawn(shape).png().toBuffer())
   expect([picture.width, picture.height]).toEqual(size)
@@ -59,7 +59,7 @@ test('a photo is turned as the camera was held, and tells nothing of where and w
   const photo = await drawn().keepIccProfile().withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect((await extrasIn(photo)).map(([name]) => name)).toEqual(['exif', 'icc', 'orientation'])
   const picture = await encoded(photo)
-  expect([picture.width, picture.height]).toEqual([480, 640])
+  expect([picture.width, picture.height]).toEqual([48, 64])
   expect(await quarters(picture.largest)).toEqual(['red', 'red', 'blue', 'blue'])
   for (const { bytes } of picture.sizes) expect(await extrasIn(bytes)).toEqual([])
 })
@@ -71,7 +71,7 @@ test('of a moving WebP the first frame stays', async () => {
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
   const { largest, height } = await encoded(moving)
-  expect([height, await quarters(largest), await extrasIn(largest)]).toEqual([480, UPRIGHT, []])
+  expect([height, await quarters(largest), await extrasIn(largest)]).toEqual([48, UPRIGHT, []])
 })
 
 test('of a moving PNG the first frame stays', async () => {
