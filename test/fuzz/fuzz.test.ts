@@ -7,7 +7,7 @@ import { settings, world } from '#test/world.ts'
 import { fuzz, WEBHOOK_SECRET } from './fuzz.ts'
 
 // `npm run fuzz` and `npm run test:all` set these.
-const { FUZZ_REQUESTS = '300', FUZZ_SLOWEST_MS = '30000' } = process.env
+const { FUZZ_REQUESTS = '250', FUZZ_SLOWEST_MS = '30000' } = process.env
 
 settings.config = { rateLimits: false, logLevel: 'error' }
 let gateway: Awaited<ReturnType<typeof startStripe>>
