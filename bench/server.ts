@@ -4,12 +4,13 @@ import type pg from 'pg'
 import { ensureBuilt } from '#scripts/build.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { loadPostgres, startBare } from './bare.ts'
+import { measureBesideBookings } from './beside-bookings.ts'
 import { copyDataFolder } from './data-folder.ts'
 import { generatedId } from './generated-ids.ts'
 import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { cachedAnswers, cachedPages, listRows, mixedPages } from './rows.ts'
+import { cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from './rows.ts'
 import { measureShipped } from './shipped.ts'
 import { type Site, searchAnswer, startSite } from './site.ts'
 
@@ -53,10 +54,12 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
       accountId,
       paths: { ...paths, ...cachedAnswers, ...mixedPages(SIZE) },
     })
+    const loaded = await measureMemory(pid)
     return [
       ...rows,
+      ...(await measureBesideBookings(url, SIZE, commonSearch)),
       ...memory('idle after the start', idle, MEMORY_GOALS.idle),
-      ...memory('after the load', await measureMemory(pid), MEMORY_GOALS.loaded),
+      ...memory('after the load', loaded, MEMORY_GOALS.loaded),
       ...(await benchPostgres(connection, accountId)),
       ...(await benchShipped(url, paths)),
     ]
