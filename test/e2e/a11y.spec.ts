@@ -81,8 +81,8 @@ test('axe finds nothing wrong with the screens of a visitor at a desk', { tag: '
 /** Tests of a few screens each keep all workers busy until the end, and stay far below the limit of a test. */
 const SCREENS_PER_TEST = 5
 
-for (const { name, screens, viewport, username, isQuick = false } of [
-  { name: 'plans and forms', screens: planning, viewport: DESK, isQuick: true },
+for (const { name, screens, viewport, username } of [
+  { name: 'plans and forms', screens: planning, viewport: DESK },
   { name: 'treatments', screens: treatments, viewport: PHONE },
   { name: 'texts', screens: texts, viewport: PHONE },
   { name: 'pages behind mailed links', screens: mailedLinks, viewport: PHONE },
@@ -91,7 +91,7 @@ for (const { name, screens, viewport, username, isQuick = false } of [
 ] as const) {
   for (let first = 0; first < screens.length; first += SCREENS_PER_TEST) {
     const part = screens.slice(first, first + SCREENS_PER_TEST)
-    test(`axe finds nothing wrong with ${name}, from ${first + 1}`, { tag: isQuick ? [] : '@slow' }, async ({
+    test(`axe finds nothing wrong with ${name}, from ${first + 1}`, { tag: '@slow' }, async ({
       page,
       expectRefusal,
     }) => {
@@ -133,7 +133,10 @@ for (const [name, screensFor, width] of [
   })
 }
 
-test('axe finds nothing wrong with the screens of a case and of a consultation', async ({ join, baseURL }) => {
+test('axe finds nothing wrong with the screens of a case and of a consultation', { tag: '@slow' }, async ({
+  join,
+  baseURL,
+}) => {
   const ann = await join('Ann Ley', { width: 390 })
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const { request } = ann.page

@@ -146,7 +146,7 @@ test('a call survives a reload, a lost network and a second window', { tag: '@sl
   await expect(heading(second, 'You’ve joined in another window')).toBeVisible()
 })
 
-test('nobody else can open the room, and nobody too early or too late', async ({ join, baseURL }) => {
+test('nobody else can open the room, and nobody too early or too late', { tag: '@slow' }, async ({ join, baseURL }) => {
   const mira = await join('Mira Meyer')
   const elif = await join('Dr. Elif Demir', { isDoctor: true })
   const stranger = await join('Max Weber')

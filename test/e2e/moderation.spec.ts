@@ -15,11 +15,9 @@ const confirmAddress = ({ user }: Guest, baseURL: string) =>
 const subjectsTo = async ({ user }: Guest, baseURL: string) =>
   (await mailsTo(baseURL, user.email)).map(({ subject }) => subject).filter((subject) => subject?.includes('article'))
 
-test('a patient reports an article, an operator hides it, its author objects, and a second operator shows it again', async ({
-  join,
-  request,
-  baseURL,
-}) => {
+test('a patient reports an article, an operator hides it, its author objects, and a second operator shows it again', {
+  tag: '@slow',
+}, async ({ join, request, baseURL }) => {
   const site = String(baseURL)
   const elif = await join(`Dr. Elif ${crypto.randomUUID().slice(0, 8)}`, { isDoctor: true })
   const mira = await join('Mira Lang', { width: 390 })

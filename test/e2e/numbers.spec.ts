@@ -3,7 +3,7 @@ import { logInAsAdministrator, runJob } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 
-test('a search and a profile are counted, without a session', async ({ page, request }) => {
+test('a search and a profile are counted, without a session', { tag: '@slow' }, async ({ page, request }) => {
   await logIn(page, 'hannah')
   const { hits } = await (await request.get('/api/v1/search')).json()
   for (const path of ['/search?keyword=implant', `/provider/${hits[0]._id}`]) {

@@ -117,9 +117,9 @@ test('the account menu that is opened while the page after the login loads stays
   await expect(menuButton).toHaveAttribute('aria-expanded', 'false', SLOW)
 })
 
-test('a lazily hydrated part keeps the markup of the server until its scripts arrive, and then replays the early click', async ({
-  page,
-}) => {
+test('a lazily hydrated part keeps the markup of the server until its scripts arrive, and then replays the early click', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { users } = await (await page.request.get('/allHealthProviders')).json()
   const elif = users.find(({ displayname }: { displayname: string }) => displayname === demoPeople.elif)
   const panel = page.getByRole('tabpanel')
