@@ -155,7 +155,8 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   ExternalCalendarForm: {
     id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01',
-    url: 'https://calendar.example.org/basic.ics',
+    // Refused before anything is asked for
+    url: 'https://127.0.0.1/basic.ics',
   },
   FreeTimeForm: { kind: 'video', lastDay: '2026-11-17', timeZone: 'Europe/Berlin' },
   KindsForm: {

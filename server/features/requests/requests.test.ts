@@ -264,6 +264,8 @@ test('saved filters belong to one operator', async () => {
   expect((await post(url, ruth, filter)).json().filters).toEqual([filter])
   expect((await get(url, maya)).json().filters).toEqual([])
   await del(`${url}/${filter.id}`, maya)
+  const sameId = await post(url, maya, { ...filter, query: 'owner=nobody' })
+  expect([sameId.statusCode, sameId.json().message]).toEqual([409, 'This filter couldn’t be saved. Please try again.'])
   expect((await get(url, ruth)).json().filters).toEqual([filter])
   expect((await del(`${url}/${filter.id}`, ruth)).json().filters).toEqual([])
 })

@@ -14,6 +14,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
@@ -110,6 +111,12 @@ export async function saveFilter(ctx: Ctx, actor: Actor, { id, name, query }: Ne
     .values({ id, operator_id: actor.id, name, query })
     .onConflict((conflict) => conflict.columns(['operator_id', 'name']).doUpdateSet({ query }))
     .execute()
+    .catch((error) => {
+      // Ids are made by browsers: this one belongs to a filter of another name.
+      if (violatedConstraint(error) === 'request_filters_pkey')
+        throw new AppError('taken', 'This filter couldn’t be saved. Please try again.')
+      throw error
+    })
   return listFilters(ctx, actor)
 }
 
