@@ -10,10 +10,7 @@ import type { RequestRow } from './queries.ts'
 
 /** A case as its clinic sees it. */
 const requestPath = (requestId: string) => `/dashboard/case-requests/${requestId}`
-const CASES_PATH = '/dashboard/cases'
-
-/** Notifications of the previous release do not hold the case. */
-const casePath = (caseId: unknown) => (caseId ? `${CASES_PATH}/${caseId}` : CASES_PATH)
+const casePath = (caseId: unknown) => `/dashboard/cases/${caseId}`
 
 type Words = (about: { reference: string; clinic: string }) => string
 const kind = (words: Words, topic: 'appointments' | 'messages' = 'appointments'): NotificationKind => ({

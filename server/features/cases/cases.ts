@@ -153,7 +153,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
     note: isInvolved(access) ? row.note : '',
     lines,
     documents: documents.map((document) => presentDocument(document, access)),
-    listedCents: await readListedPrices(ctx, request, lines),
+    listedCents: await readListedPrices(ctx.db, request.id),
     patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
     draft: draft ? presentDraft(draft) : null,
     isInvoiced: knowsPatient(access) && (await hasFinalInvoice(ctx.db, requestId)),

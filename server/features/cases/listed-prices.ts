@@ -25,16 +25,13 @@ export async function storeListedPrices(
 }
 
 /** What the clinic's price list said for each line when the case was sent; null where it had not all of the prices. */
-export async function readListedPrices(
-  ctx: Ctx,
-  { id, provider_id }: Pick<RequestRow, 'id' | 'provider_id'>,
-  lines: readonly PlannedLine[],
-) {
-  const stored = await selectListed(ctx.db, id)
-  // Cases that were sent by the previous release.
-  if (stored.length === 0) return readPresentPrices(ctx, provider_id, lines)
-  return stored
-}
+export const readListedPrices = (db: Executor, requestId: string) =>
+  db
+    .selectFrom('case_listed_prices')
+    .select(['position', 'cents'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
 
 /** The sums of the stored prices by request; a request without all of the prices has none. */
 export async function readListedTotals(db: Executor, requestIds: readonly string[]) {
@@ -47,14 +44,6 @@ export async function readListedTotals(db: Executor, requestIds: readonly string
     .execute()
   return new Map(rows.map(({ request_id, cents }) => [request_id, cents]))
 }
-
-const selectListed = (db: Executor, requestId: string) =>
-  db
-    .selectFrom('case_listed_prices')
-    .select(['position', 'cents'])
-    .where('request_id', '=', requestId)
-    .orderBy('position')
-    .execute()
 
 async function readPresentPrices(ctx: Ctx, providerId: string | null, lines: readonly PlannedLine[]) {
   const prices = providerId === null ? null : await readPublicPrices(ctx, providerId)

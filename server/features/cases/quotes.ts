@@ -151,7 +151,7 @@ async function rateOf(ctx: Ctx, currency: string) {
 type NewQuote = { request: RequestRow; row: CaseRow; form: QuoteForm; rates: Rates }
 
 async function store(ctx: Ctx, tx: Tx, { request, row, form, rates }: NewQuote, lines: readonly CaseLine[]) {
-  const listed = await readListedPrices({ ...ctx, db: tx }, request, lines)
+  const listed = await readListedPrices(tx, request.id)
   const centsOf = new Map(listed.map(({ position, cents }) => [position, cents]))
   assertListed(form, centsOf, rates)
   const quote = {
