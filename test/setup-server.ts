@@ -48,6 +48,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.app?.close()
   if (!world.ctx?.pool.ended) await world.ctx?.pool.end()
+  // What is used while a file is imported must not be there by chance, left by the file before
+  Object.assign(world, { app: undefined, ctx: undefined })
   Object.assign(settings, { config: {}, now: readClock })
 })
 

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { world } from '#test/world.ts'
 import { scheduleJob } from './scheduler.ts'
@@ -10,7 +10,10 @@ const here: InjectOptions = {
   remoteAddress: '127.0.0.1',
   headers: { host: 'localhost:3000', connection: 'keep-alive' },
 }
-const demo = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true } })
+let demo: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  demo = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true } })
+})
 afterAll(() => demo.close())
 
 test('in demo mode a job runs on request, and the answer comes when it is done', async () => {
