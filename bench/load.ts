@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,11 +41,12 @@ export function createLoad(url: string, { request, distinct }: Traffic) {
 }
 
 async function fireWrk({ url, requests, connections, seconds }: Run): Promise<Outcome> {
-  const file = join(folder, 'requests')
+  const file = join(folder, randomUUID())
   await writeFile(file, requests.map((request) => rawRequest(url, request)).join('\0'))
   const script = fileURLToPath(new URL('wrk.lua', import.meta.url))
   const options = ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`, '--timeout=30s']
   const { stdout } = await promisify(execFile)('wrk', [...options, `--script=${script}`, url, '--', file])
+  await rm(file)
   return JSON.parse(stdout.slice(stdout.indexOf('{')))
 }
 

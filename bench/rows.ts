@@ -73,6 +73,14 @@ const message = (name: string, number: number): Request => {
   return post(`/api/v1/chats/${generatedId(`chat ${patient}`)}/messages`, authorization(patient), form)
 }
 
+const booking = (number: number, providers: number) =>
+  post('/api/v1/appointments', authorization(number), bookingForm(number, providers))
+
+/** Bookings beside other requests. The rows book from zero and from the half. */
+export const besideBookings = (providers: number): Traffic => ({
+  request: (number) => booking((BOOKINGS_MAX * 3) / 4 + number, providers),
+})
+
 /** Answers of the API that are compared with a bare server, by name. */
 export const cachedAnswers = {
   search: '/api/v1/search?keyword=implant',
@@ -178,9 +186,7 @@ function accountRows(providers: number): Row[] {
     },
     {
       name: 'booking',
-      traffic: {
-        request: (number) => post('/api/v1/appointments', authorization(number), bookingForm(number, providers)),
-      },
+      traffic: { request: (number) => booking(number, providers) },
       goals: { rate: 400 },
       bare: insert,
     },
@@ -212,8 +218,7 @@ export function mixedRow(providers: number) {
     const round = Math.floor(number / 50)
     if (round % 2 === 0) return message('mixed message', round)
     // The bookings of the row above are others.
-    const booking = BOOKINGS_MAX / 2 + (round - 1) / 2
-    return post('/api/v1/appointments', authorization(booking), bookingForm(booking, providers))
+    return booking(BOOKINGS_MAX / 2 + (round - 1) / 2, providers)
   }
   const ours = {
     write,

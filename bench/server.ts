@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { ensureBuilt } from '#scripts/build.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { loadPostgres, startBare } from './bare.ts'
-import { measureBesideBookings } from './beside-bookings.ts'
 import { copyDataFolder } from './data-folder.ts'
 import { generatedId } from './generated-ids.ts'
+import { createLoad } from './load.ts'
 import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from './rows.ts'
+import { besideBookings, cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from './rows.ts'
 import { measureShipped } from './shipped.ts'
 import { type Site, searchAnswer, startSite } from './site.ts'
 
@@ -57,7 +57,7 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
     const loaded = await measureMemory(pid)
     return [
       ...rows,
-      ...(await measureBesideBookings(url, SIZE, commonSearch)),
+      ...(await benchBesideBookings(url)),
       ...memory('idle after the start', idle, MEMORY_GOALS.idle),
       ...memory('after the load', loaded, MEMORY_GOALS.loaded),
       ...(await benchPostgres(connection, accountId)),
@@ -66,6 +66,22 @@ async function benchSite({ url, pid }: Site): Promise<Measurement[]> {
   } finally {
     await postgres.close()
   }
+}
+
+/** One search after the other, while two patients at a time book: that changes the next free times, which search reads. */
+async function benchBesideBookings(url: string): Promise<Measurement[]> {
+  const search = createLoad(url, commonSearch.traffic)
+  const book = createLoad(url, besideBookings(SIZE))
+  const samples: { p50: number; bookings: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [{ p50 }, { rate }] = await Promise.all([search(1, SECONDS), book(2, SECONDS)])
+    samples.push({ p50, bookings: rate })
+  }
+  const row = 'search beside bookings'
+  return [
+    { row, metric: 'p50', unit: 'ms', values: samples.map(({ p50 }) => p50), goal: 3 },
+    { row, metric: 'bookings meanwhile', unit: '/s', values: samples.map(({ bookings }) => bookings) },
+  ]
 }
 
 /** The bare server runs no longer than it is needed: its connections to PostgreSQL take memory of their own. */
