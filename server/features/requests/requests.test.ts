@@ -261,7 +261,7 @@ test('saved filters belong to one operator', async () => {
   const maya = await person('operator')
   const url = '/api/v1/operator/request-filters'
   const filter = { id: randomUUID(), name: 'Mine, overdue', query: 'owner=me&due=overdue' }
-  expect((await post(url, ruth, filter)).json().filters).toEqual([filter])
+  for (const _sentAgain of [false, true]) expect((await post(url, ruth, filter)).json().filters).toEqual([filter])
   expect((await get(url, maya)).json().filters).toEqual([])
   await del(`${url}/${filter.id}`, maya)
   const sameId = await post(url, maya, { ...filter, query: 'owner=nobody' })
