@@ -10,3 +10,16 @@ export async function encoders() {
   }
   return pids
 }
+
+/** Kills them, and returns how many there were. */
+export async function killEncoders() {
+  const pids = await encoders()
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended since it was listed
+    }
+  }
+  return pids.length
+}

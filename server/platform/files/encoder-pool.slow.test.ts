@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadRef } from '#domain/uploads.ts'
-import { encoders } from '#test/encoders.ts'
+import { encoders, killEncoders } from '#test/encoders.ts'
 import { jpeg, pngOf } from '#test/pictures.ts'
 import { encodeInWorker } from './encoder-pool.ts'
 import { prepareImages } from './form-images.ts'
@@ -43,10 +43,7 @@ onLinux('what makes an encoder crash is refused, and the next picture is read', 
     () => (outcome = 'read'),
     (error: Error) => (outcome = error.message),
   )
-  while (outcome === undefined || (await encoders()).length > 0) {
-    for (const pid of await encoders()) process.kill(pid, 'SIGKILL')
-    await new Promise(setImmediate)
-  }
+  while ((await killEncoders()) > 0 || outcome === undefined) await new Promise(setImmediate)
   expect(outcome).toBe('This picture is damaged or incomplete. Choose another one.')
   expect(await encodeInWorker(await jpeg({ width: 50, height: 30 }))).toMatchObject({ width: 50 })
 })

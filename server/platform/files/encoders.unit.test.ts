@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encoders } from '#test/encoders.ts'
+import { killEncoders } from '#test/encoders.ts'
 import { jpeg, pngOf } from '#test/pictures.ts'
 import { encodeInWorker } from './encoder-pool.ts'
 
@@ -17,8 +17,6 @@ test('pictures and refusals come back in the order of their questions', async ()
 
 test.skipIf(process.platform !== 'linux')('a picture is read although the idle encoders have been killed', async () => {
   await encodeInWorker(await jpeg({ width: 50, height: 30 }))
-  const idle = await encoders()
-  expect(idle.length).toBeGreaterThan(0)
-  for (const pid of idle) process.kill(pid, 'SIGKILL')
+  expect(await killEncoders()).toBeGreaterThan(0)
   expect(await encodeInWorker(await jpeg({ width: 51, height: 30 }))).toMatchObject({ width: 51 })
 })
