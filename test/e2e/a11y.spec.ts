@@ -64,19 +64,23 @@ test('every route of the site is visited', async () => {
   expect([...new Set([...visited, ...ELSEWHERE])].sort()).toEqual([...new Set(paths(await routes))].sort())
 })
 
-test('axe finds nothing wrong with the screens of a visitor on a phone', async ({ page, request, expectRefusal }) => {
-  await page.setViewportSize(PHONE)
-  await visit(page, onPhone((await clinicsOf(request)).elif), expectRefusal)
-})
-
-test('axe finds nothing wrong with the screens of a visitor at a desk', { tag: '@slow' }, async ({
-  page,
-  request,
-  expectRefusal,
-}) => {
-  const { elif, others } = await clinicsOf(request)
-  await visit(page, onDesktop(elif, others), expectRefusal)
-})
+// Each has so many states that it is a test of its own, far below the limit of one.
+for (const { name, screensFor, viewport, details } of [
+  { name: 'on a phone', screensFor: onPhone, viewport: PHONE, details: {} },
+  { name: 'at a desk', screensFor: onDesktop, viewport: DESK, details: { tag: '@slow' } },
+]) {
+  for (const [at, { route }] of screensFor('', []).entries()) {
+    test(
+      `axe finds nothing wrong with /${route} ${name}, screen ${at + 1}`,
+      details,
+      async ({ page, request, expectRefusal }) => {
+        await page.setViewportSize(viewport)
+        const { elif, others } = await clinicsOf(request)
+        await visit(page, screensFor(elif, others).slice(at, at + 1), expectRefusal)
+      },
+    )
+  }
+}
 
 /** Tests of a few screens each keep all workers busy until the end, and stay far below the limit of a test. */
 const SCREENS_PER_TEST = 5
