@@ -26,7 +26,8 @@ test('npm start answers, and ends with its database after a signal', async () =>
   }
   const place = `Sanavia is at http://localhost:${port}`
   await eventually('it says where it is', () => expect(output).toContain(place), minutes(2))
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  await eventually('what the first requests need is loaded', isReady)
   const ended = once(server, 'exit')
   server.kill('SIGINT')
   expect(await ended).toEqual([0, null])

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
 
 let folder: string
@@ -78,7 +79,8 @@ describe('npm start', () => {
 
   test('is refused on a data folder that is in use, which stays in use', async () => {
     await expectFailedStart({}, /^The data folder .+ is in use by another Sanavia\. Stop that one, or set DATA_DIR/)
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+    await eventually('the first one still answers', isReady)
   })
 
   test('operators are created and disabled while the server runs', async () => {
