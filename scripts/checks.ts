@@ -6,7 +6,8 @@ const colors = process.stdout.isTTY ? 'force' : 'off'
 const ROUTES = 'types of the routes'
 const CHECKS: [name: string, tool: string, args: string[]][] = [
   // Each checker infers shared types anew: four of them, the default, take twice the time of one. The other core has the rest.
-  ['types', 'tsc', ['--noEmit', '--checkers', '1']],
+  // A second run reads what it knows of unchanged files: 4 seconds instead of 28.
+  ['types', 'tsc', ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/platform/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
   ['imports', 'scripts/check-imports.ts', []],
