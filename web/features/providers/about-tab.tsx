@@ -38,7 +38,7 @@ export function AboutTab({ provider, prices = [], reliability }: AboutTabProps) 
       <PriceList prices={prices} />
       <LazyVerificationPanel provider={provider} />
       {reliability && <LazyReliabilityCard reliability={reliability} />}
-      <DeferredLayout height="[--height:2600px] md:[--height:2000px]">
+      <DeferredLayout height="[--height:2800px] md:[--height:2200px]">
         {provider.beforeAndAfter.length > 0 && <LazySuccessStories pictures={provider.beforeAndAfter} />}
         <DoctorsPreview doctors={provider.doctors} />
         <Names title={aboutTab.specializations} names={provider.offeredServices.map(({ title }) => title)} />
