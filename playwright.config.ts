@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './test/chromium.ts'
-import { START } from './test/e2e/clock.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
+import { START } from '#test/e2e/clock.ts'
 
 const port = process.env.E2E_PORT ?? '3947'
 const baseURL = `http://127.0.0.1:${port}`

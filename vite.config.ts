@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { backgroundBlur } from './scripts/background-blur.ts'
+import { backgroundBlur } from '#scripts/background-blur.ts'
 
-const inWeb = (...paths: string[]) => new RegExp(`/web/(?:${paths.join('|')})`)
+const inWeb = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
 
 /**
  * Chunk groups: each of the others would be dozens of small files, which cost a phone a millisecond or two each and compress badly. All
@@ -14,26 +14,26 @@ const groups = [
   {
     name: 'shell',
     test: inWeb(
-      'root',
-      'shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
-      'platform/(?:currency/|install-offer|login-target|next-paint|page-meta|session|storage/web-storage|store|toast|use-hydrated)',
-      'ui/(?:avatar|button|deferred-layout|dialog|dropdown|icons|json-ld|sentence|toaster|use-close-on-navigation|use-dropdown)',
+      'root\\.tsx',
+      'app/web/shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
+      'platform/web/(?:currency/|install-offer|login-target|next-paint|page-meta|session|storage/web-storage|store|toast|use-hydrated)',
+      'platform/web/ui/(?:avatar|button|deferred-layout|dialog|dropdown|icons|json-ld|sentence|toaster|use-close-on-navigation|use-dropdown)',
     ),
   },
   {
     name: 'lists',
     test: inWeb(
-      'drawings/flag',
-      'features/(?:providers/availability|saved-items/(?:heart|saved-ids|use-saved)|search/places)',
-      'ui/(?:lazy-hydration|load-on-visible|portrait|use-derived-state|use-listbox|verified-seal)',
+      'platform/web/drawings/flag',
+      'features/(?:profiles/web/availability|saved-items/web/(?:heart|saved-ids|use-saved)|search/web/places)',
+      'platform/web/ui/(?:lazy-hydration|load-on-visible|portrait|use-derived-state|use-listbox|verified-seal)',
     ),
   },
 ]
 
 /** Entry points beside the pages, without a hash in their names: browsers fetch the service worker from a fixed URL. */
 const fixedEntries = {
-  'sw.js': 'web/platform/service-worker/worker.ts',
-  'offline.js': 'web/platform/service-worker/offline-page.ts',
+  'sw.js': 'platform/web/service-worker/worker.ts',
+  'offline.js': 'platform/web/service-worker/offline-page.ts',
 }
 const serviceWorker: Plugin = {
   name: 'service-worker',

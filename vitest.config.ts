@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config'
-import { minutes, seconds } from './domain/durations.ts'
-import { findOtherPrograms } from './test/other-postgres.ts'
+import { minutes, seconds } from '#platform/rules/durations.ts'
+import { findOtherPrograms } from '#test/other-postgres.ts'
 
 /** A safety net: what starts and kills processes takes as long as a busy machine makes it. */
 const SLOW_LIMITS = { testTimeout: minutes(5), hookTimeout: minutes(5) }
 /** A test that needs longer than this on a busy machine is a slow one, as are properties at their full length. */
 const LIMITS = process.env.FULL_RUNS ? SLOW_LIMITS : { testTimeout: seconds(30), hookTimeout: seconds(60) }
 
-const UNIT = ['{domain,content}/**/*.test.ts', '{server,scripts,seed,test,web}/**/*.unit.test.{ts,tsx}']
-const SLOW = ['{server,scripts,seed,test}/**/*.slow.test.ts']
-const SERVER = ['{server,scripts,seed,test}/**/*.test.ts']
+const UNIT = [
+  '{features,platform}/**/{rules,words}/**/*.test.ts',
+  'content/**/*.test.ts',
+  '{app,features,platform,scripts,seed,test}/**/*.unit.test.{ts,tsx}',
+]
+const SLOW = ['{app,features,platform,scripts,seed,test}/**/*.slow.test.ts']
+const SERVER = ['{scripts,seed,test}/**/*.test.ts', '{app,features,platform}/**/server/**/*.test.ts']
 
 const onDatabase = {
   environment: 'node',
@@ -26,15 +30,15 @@ const serverOther = {
   ...SLOW_LIMITS,
   name: 'server-other',
   include: [
-    'server/features/accounts/deletion.test.ts',
-    'server/features/appointments/{booking,moves}.test.ts',
-    'server/features/chats/messages.test.ts',
-    'server/features/feedback/concurrency.test.ts',
-    'server/features/invoices/{balance,ledger,numbers}.test.ts',
-    'server/features/providers/save-profile.test.ts',
-    'server/features/search/{index/live-index,search}.test.ts',
-    'server/platform/backup/move.test.ts',
-    'server/platform/db/{migrate,public-changes,roles,timeouts}.test.ts',
+    'features/accounts/server/deletion.test.ts',
+    'features/appointments/server/{booking,moves}.test.ts',
+    'features/messages/server/messages.test.ts',
+    'features/feedback/server/concurrency.test.ts',
+    'features/invoices/server/{balance,ledger,numbers}.test.ts',
+    'features/profiles/server/save-profile.test.ts',
+    'features/search/server/{index/live-index,search}.test.ts',
+    'platform/server/backup/move.test.ts',
+    'platform/server/db/{migrate,public-changes,roles,timeouts}.test.ts',
   ],
 }
 
@@ -60,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['{app,features,platform}/**/web/**/*.test.{ts,tsx}'],
           // React's streaming renderer and `renderToString` of other tests cannot share contexts in one process.
           exclude: UNIT,
           setupFiles: ['test/setup-every.ts', 'test/setup-web.ts'],

@@ -1,10 +1,10 @@
 // npm run bench -- call: from Join to the first frame of the other person, in two browsers on this machine.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#platform/rules/durations.ts'
+import { SESSION_KEY } from '#platform/web/session.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { addConsultation } from '#test/e2e-database.ts'
-import { SESSION_KEY } from '#web/platform/session.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
 import { startDemo } from './site.ts'
 

@@ -2,7 +2,7 @@
 // of each until it was delivered.
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
-import { type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
+import { type ChatMessage, SOCKET_PATH } from '#features/messages/rules/chats.ts'
 import { PAIRS, tokenOf } from './chat-data.ts'
 import { percentiles } from './percentiles.ts'
 

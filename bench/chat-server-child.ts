@@ -1,7 +1,7 @@
 // The production server, which reports its memory on request.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { main } from '#server/main.ts'
+import { main } from '#app/server/main.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

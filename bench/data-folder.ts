@@ -5,10 +5,10 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { NO_TIMEOUTS, openDatabase } from '#platform/server/db/database.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { generateProviders } from './generate.ts'
 import { generatePatients } from './patients.ts'
 import type { Profile } from './profiles.ts'
@@ -69,7 +69,7 @@ function copy(source: string, target: string) {
 /** Another schema or generator makes other data. */
 async function hashSources() {
   const sources = [
-    'server/platform/db/schema.sql',
+    'platform/server/db/schema.sql',
     'bench/generate.ts',
     'bench/generated-ids.ts',
     'bench/profiles.ts',

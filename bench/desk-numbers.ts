@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { MEASURES } from '#domain/numbers.ts'
-import { readNumbers, readRanking } from '#server/features/numbers/numbers.ts'
-import { insertImport } from '#server/features/provider-imports/queries.ts'
-import { writeImports } from '#server/features/provider-imports/write-import.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { MEASURES } from '#features/numbers/rules/numbers.ts'
+import { readNumbers, readRanking } from '#features/numbers/server/numbers.ts'
+import { insertImport } from '#features/provider-imports/server/queries.ts'
+import { writeImports } from '#features/provider-imports/server/write-import.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 const DAYS = 735
 const COLUMNS = ['name', 'clinic', 'email', 'city', 'country', 'languages', 'treatments']

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { freeCalls } from '#server/features/consultations/calls.ts'
-import { objectionItems, reportItems } from '#server/features/moderation/desk-items.ts'
-import { selectOpenObjections } from '#server/features/moderation/objection-queries.ts'
-import { countReported, selectReported } from '#server/features/moderation/queries.ts'
-import { listCalls } from '#server/features/requests/calls.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import { freeCalls } from '#features/enquiries/server/calls.ts'
+import { listCalls } from '#features/enquiries/server/desk/calls.ts'
+import { objectionItems, reportItems } from '#features/moderation/server/desk-items.ts'
+import { selectOpenObjections } from '#features/moderation/server/objection-queries.ts'
+import { countReported, selectReported } from '#features/moderation/server/queries.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 const PAGE = 31
 const COUNTED = 100

@@ -2,9 +2,9 @@
 // behind nginx, each beside a bare server with the same bytes. BENCH_SIZE=1000 for a smaller catalogue.
 // npm run bench -- load nginx: only those with that word in their names.
 import type pg from 'pg'
+import { reachEmbedded, startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { reachEmbedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { stopPrograms } from '#test/cluster/programs.ts'
 import { startNginx } from '#test/cluster/services.ts'
 import { startSite as startProcesses } from '#test/cluster/site.ts'

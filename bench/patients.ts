@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
-import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
+import { DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
+import { days, hours, minutes } from '#platform/rules/durations.ts'
+import { NO_TIMEOUTS, setTimeouts } from '#platform/server/db/database.ts'
 import { generatedId, generatedIdSql } from './generated-ids.ts'
 
 export const PATIENTS = 4000

@@ -1,5 +1,5 @@
-import { indexedPages } from '#content/indexed-pages.ts'
 import { specialities, treatments } from '#content/specialities.ts'
+import { indexedPages } from '#features/site/words/indexed-pages.ts'
 import { generatedId } from './generated-ids.ts'
 import type { Request, Traffic } from './load.ts'
 import { authorization, BOOKINGS_MAX, bookingForm, PATIENTS, providerId } from './patients.ts'

@@ -1,8 +1,8 @@
 // npm run bench: what `npm start` does with a large catalogue, beside the bare parts it is made of: latency, throughput,
 // memory and start. Nothing is asserted here: machines differ. BENCH_SIZE=1000 for a smaller one.
 import type pg from 'pg'
+import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
-import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { loadPostgres, startBare } from './bare.ts'
 import { copyDataFolder } from './data-folder.ts'
 import { generatedId } from './generated-ids.ts'

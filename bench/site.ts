@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#platform/rules/durations.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

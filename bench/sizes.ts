@@ -1,9 +1,9 @@
 // npm run bench -- sizes: the bytes of a row and of its entries in indexes, by table, with a million providers, messages and
 // appointments. BENCH_SIZE=1000 for fewer providers.
 import type pg from 'pg'
+import { NO_TIMEOUTS, openDatabase, setTimeouts } from '#platform/server/db/database.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { NO_TIMEOUTS, openDatabase, setTimeouts } from '#server/platform/db/database.ts'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { fillDatabase } from './data-folder.ts'
 import { historyStatements, PATIENTS, WEEKS } from './patients.ts'
 

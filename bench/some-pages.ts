@@ -1,5 +1,5 @@
-import type { PlanTotals } from '#domain/plan-clinics.ts'
-import type { SearchResult } from '#domain/search-results.ts'
+import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
+import type { SearchResult } from '#features/search/rules/search-results.ts'
 
 const SEARCH = '?keyword=implant&city=Istanbul&country=Turkey'
 

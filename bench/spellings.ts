@@ -1,4 +1,4 @@
-import { memoize } from '#server/platform/memoize.ts'
+import { memoize } from '#platform/server/memoize.ts'
 
 /** Acute, grave, circumflex, diaeresis, tilde, caron, macron; dots above and below, line below. */
 const ACCENTS = ['\u0301', '\u0300', '\u0302', '\u0308', '\u0303', '\u030C', '\u0304', '\u0307', '\u0323', '\u0331']

@@ -1,5 +1,5 @@
-import { slugOf } from '#domain/content-fields.ts'
-import type { ContentValue } from './documents.ts'
+import { slugOf } from '#platform/rules/content-fields.ts'
+import type { ContentValue } from '#platform/words/documents.ts'
 import { locations } from './locations.ts'
 import { townNames } from './place-names.ts'
 import { specialities, treatments } from './specialities.ts'

@@ -1,5 +1,5 @@
-import type { HomePriceSource } from '#domain/home-prices.ts'
-import type { PlanTreatmentId } from './plan-treatments.ts'
+import type { PlanTreatmentId } from '#features/plans/words/plan-treatments.ts'
+import type { HomePriceSource } from '#platform/rules/home-prices.ts'
 
 /** The country whose prices are scaled for countries that list none. */
 export const homePriceReference = 'United States'

@@ -1,4 +1,4 @@
-import type { HotelBand } from '#domain/plan-query.ts'
+import type { HotelBand } from '#features/plans/rules/plan-query.ts'
 
 /** US dollars: a night for one person in each band, and one way between airport and hotel. */
 export type TravelCosts = { night: Readonly<Record<HotelBand, number>>; transfer: number }

@@ -1,7 +1,7 @@
 // npm run backup -- TO: copies DATA_DIR with the embedded database, uploaded files and keys into a new folder, while no server runs.
-import { backUp } from '#server/platform/backup/backup.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { backUp } from '#platform/server/backup/backup.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { StartProblem } from '#platform/server/start-problem.ts'
 import { exitWith } from './start-failure.ts'
 
 const USAGE = `npm run backup -- TO    TO is a new folder, such as /backups/sanavia-2026-11-18; the server is stopped`

@@ -4,16 +4,21 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { StartProblem } from '#platform/server/start-problem.ts'
 import { root, runTool } from './run-program.ts'
 import { exitWith } from './start-failure.ts'
 import { step } from './steps.cjs'
 
 const SOURCES = [
+  'app',
   'content',
-  'domain',
+  'features',
+  'platform',
   'public',
-  'web',
+  'entry.client.tsx',
+  'entry.server.tsx',
+  'root.tsx',
+  'routes.ts',
   'package-lock.json',
   'react-router.config.ts',
   'scripts/background-blur.ts',
@@ -21,6 +26,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
+const SERVER = /[\\/]server[\\/]/
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 const stampFile = join(root, 'build', 'stamp')
 
@@ -44,9 +50,13 @@ export async function ensureBuilt({ report = step as Report, beforeBuild = async
 async function listFiles(source: string) {
   const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(() => undefined)
   if (!entries) return [source]
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return (
+    entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      // The server runs from its sources
+      .filter((file) => !SERVER.test(file))
+  )
 }
 
 /** No change escapes the change time of the inode: unlike the modification time, programs cannot set it. */

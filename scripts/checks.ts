@@ -8,7 +8,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
   // Each checker infers shared types anew: four of them, the default, take twice the time of one. The other core has the rest.
   // A second run reads what it knows of unchanged files: 4 seconds instead of 28.
   ['types', 'tsc', ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
-  ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/platform/service-worker']],
+  ['types of the worker', 'tsc', ['--noEmit', '-p', 'platform/web/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
   ['imports', 'scripts/check-imports.ts', []],
   ['dead code', 'knip', []],
@@ -18,7 +18,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
 
 /** Everything that is checked without running the product, two at a time: that is how many cores a small machine has. */
 export async function runChecks(): Promise<Outcome[]> {
-  // The types of the routes are made from web/routes.ts, and the other checks read them
+  // The types of the routes are made from routes.ts, and the other checks read them
   const routes = await step(ROUTES, () => check(ROUTES, 'react-router', ['typegen']), remark)
   const waiting = [...CHECKS]
   const outcomes = [routes]

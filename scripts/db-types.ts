@@ -1,14 +1,14 @@
-// Writes server/platform/db/tables.ts, the row types of every table, and schema.sql, today's whole schema, from a freshly
+// Writes platform/server/db/tables.ts, the row types of every table, and schema.sql, today's whole schema, from a freshly
 // migrated database. With --check it only compares, so that a migration without them fails the checks.
 import { readFile, writeFile } from 'node:fs/promises'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/database.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
 import { printSchema } from './print-schema.ts'
 import { startThrowawayServer } from './throwaway.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean; optional: boolean }
 
-const FOLDER = 'server/platform/db'
+const FOLDER = 'platform/server/db'
 
 // int8 and numeric arrive from the driver as strings, so that no digit is lost.
 const TYPES: Record<string, string> = {

@@ -1,10 +1,11 @@
-// npm run dev: the server from its sources. Vite reloads what lies in web/; a change anywhere else restarts the server.
+// npm run dev: the server from its sources. Vite reloads what lies in web/ folders; a change anywhere else restarts the server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-program.ts'
 
-const WATCHED = ['content', 'domain', 'migrations', 'seed', 'server']
+const WATCHED = ['app', 'content', 'features', 'migrations', 'platform', 'seed']
+const WEB = /(?:^|[\\/])web[\\/]/
 /** Editors and git write several files at once. */
 const SETTLE_MS = 100
 
@@ -39,7 +40,7 @@ const endServer = (running: ChildProcess) => running.kill('SIGINT')
 
 for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file?.includes('.test.')) return
+    if (file?.includes('.test.') || WEB.test(file ?? '')) return
     clearTimeout(settling)
     settling = setTimeout(restart, SETTLE_MS)
   })

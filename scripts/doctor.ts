@@ -1,6 +1,6 @@
 // npm run doctor: checks this installation, and says what is wrong and what to do. Ends with 1 when there is a problem.
-import { registry } from '#server/features.ts'
-import { examine } from '#server/platform/doctor/doctor.ts'
+import { registry } from '#app/server/features.ts'
+import { examine } from '#platform/server/doctor/doctor.ts'
 import { exitWith } from './start-failure.ts'
 
 const MARKS = { problem: '✗', warning: '!' }

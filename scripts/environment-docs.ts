@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { Environment } from '#server/platform/config.ts'
+import { Environment } from '#platform/server/config.ts'
 
 type Documents = { example: string; readme: string }
 

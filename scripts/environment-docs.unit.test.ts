@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Environment } from '#server/platform/config.ts'
+import { Environment } from '#platform/server/config.ts'
 import { environmentDocsProblems } from './environment-docs.ts'
 
 const names = Object.keys(Environment.shape)

@@ -1,8 +1,8 @@
 // npm run keys -- rotate | finish | status: replaces the key that encrypts payout details and secrets of second factors.
-import { AppError } from '#server/platform/app-error.ts'
-import { findEncryptionKey } from '#server/platform/encryption.ts'
-import { countByKey, finishRotation, rotateKeys } from '#server/platform/key-rotation.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import { findEncryptionKey } from '#platform/server/encryption.ts'
+import { countByKey, finishRotation, rotateKeys } from '#platform/server/key-rotation.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import { runCommand } from './command-context.ts'
 
 const USAGE = `npm run keys -- rotate    makes a new key and encrypts every row with it; with ENCRYPTION_KEY set, uses that one

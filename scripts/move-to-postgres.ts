@@ -1,7 +1,7 @@
 // npm run move-to-postgres -- URL: copies the embedded database of a stopped installation into an empty database of a server.
-import { moveToPostgres } from '#server/platform/backup/move.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { moveToPostgres } from '#platform/server/backup/move.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { StartProblem } from '#platform/server/start-problem.ts'
 import { exitWith } from './start-failure.ts'
 
 const USAGE =

@@ -8,9 +8,9 @@ import {
   renewSetupLink,
   SETUP_LINK_HOURS,
   setAdministrator,
-} from '#server/features/accounts/operators.ts'
-import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
+} from '#features/accounts/server/operators.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import { runCommand } from './command-context.ts'
 
 const USAGE = `npm run operator -- create NAME     an administrator, and a link that sets the password; with --agent an agent

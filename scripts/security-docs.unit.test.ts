@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 test('every file that the security controls name exists', async () => {
   const text = await readFile(new URL('../docs/SECURITY-CONTROLS.md', import.meta.url), 'utf8')
-  const paths = [...text.matchAll(/`((?:domain|server|web|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const paths = [...text.matchAll(/`((?:app|content|features|platform|test|scripts)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
   expect(paths.length).toBeGreaterThan(30)
   expect(paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
   const decisions = [...text.matchAll(/decision (\d{3})/g)].map(([, number = '']) => number)

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module'
+import type { Config } from '#platform/server/config.ts'
 import { demoAccounts } from '#seed/demo-people.ts'
-import type { Config } from '#server/platform/config.ts'
 import { exitWith } from './start-failure.ts'
 import { step } from './steps.cjs'
 
 /** Starts the server and prints its address. */
 export async function serve({ dev }: { dev: boolean }) {
   try {
-    const { main } = await import('#server/main.ts')
+    const { main } = await import('#app/server/main.ts')
     printStarted(await main({ report: step, dev }))
     // For the next start, however this process ends
     flushCompileCache()

@@ -1,4 +1,4 @@
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { StartProblem } from '#platform/server/start-problem.ts'
 
 /** Ends the process after a failed start. A configuration problem is one sentence; a bug shows its stack. */
 export function exitWith(error: unknown): never {

@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production'
 
 /** A wrong setting is reported before the build, not after it. */
 async function checkSettings() {
-  const { readConfig } = await import('#server/platform/config.ts')
+  const { readConfig } = await import('#platform/server/config.ts')
   readConfig()
 }
 

@@ -1,6 +1,6 @@
 // npm run test:cluster: the site on a cluster of PostgreSQL, Redis, S3 and nginx, under load, while one part after another fails.
 import { setTimeout as delay } from 'node:timers/promises'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#platform/rules/durations.ts'
 import { startDatabase } from '#test/cluster/database.ts'
 import { type Cluster, FAULTS, type Fault } from '#test/cluster/faults.ts'
 import { createLedger, type Ledger } from '#test/cluster/ledger.ts'

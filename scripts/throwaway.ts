@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Programs } from '#server/platform/db/embedded/cluster.ts'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import type { Programs } from '#platform/server/db/embedded/cluster.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 
 const PREFIX = 'sanavia-throwaway-'
 /** The process that a folder belongs to. */

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#features/accounts/rules/accounts.ts'
 
 export type DemoPerson = {
   username: string

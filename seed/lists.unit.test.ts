@@ -6,8 +6,8 @@ import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities, treatments } from '#content/specialities.ts'
-import { searchCatalogue } from '#server/features/search/vocabulary.ts'
-import { createContents } from '#server/platform/contents/contents.ts'
+import { searchCatalogue } from '#features/search/server/vocabulary.ts'
+import { createContents } from '#platform/server/contents/contents.ts'
 
 const migration = readFileSync(new URL('../migrations/0002_catalogue.sql', import.meta.url), 'utf8')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Site } from '#domain/site.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { notifyingTransaction } from '#server/platform/notifying-transaction.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
+import type { Site } from '#features/site/rules/site.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import { demoAccounts } from './demo-people.ts'
 
 /** Seeds an empty database in one transaction. Returns the accounts anyone may try. */

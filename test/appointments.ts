@@ -1,6 +1,11 @@
-import { type AppointmentState, isMoving, type MoveName, type Mover } from '#domain/appointment-moves.ts'
-import { hours } from '#domain/durations.ts'
-import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import {
+  type AppointmentState,
+  isMoving,
+  type MoveName,
+  type Mover,
+} from '#features/appointments/rules/appointment-moves.ts'
+import { type AppointmentRecord, recordAppointment } from '#features/appointments/server/appointments.ts'
+import { hours } from '#platform/rules/durations.ts'
 import { world } from './world.ts'
 
 /** The moves that lead to each state, with the hours between the start of the appointment and the move. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import { firstProblem } from '#domain/form-schemas.ts'
-import type { BankDetails } from '#domain/payouts.ts'
+import type { BankDetails } from '#features/payouts/rules/payouts.ts'
+import { firstProblem } from '#platform/rules/form-schemas.ts'
 
 // One table of bank numbers: server and browser must agree on every one of them.
 

@@ -1,5 +1,5 @@
-import type { CaseRequest, PatientCase } from '#domain/cases.ts'
-import type { NotificationPage } from '#domain/notifications.ts'
+import type { CaseRequest, PatientCase } from '#features/cases/rules/cases.ts'
+import type { NotificationPage } from '#features/notifications/rules/notifications.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { get, type Person, person, post, put, world } from './world.ts'
 

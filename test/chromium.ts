@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { StartProblem } from '#platform/server/start-problem.ts'
 import { runProgram, runTool } from '#scripts/run-program.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
 
 /** The one without a window first: the same engine, and twice as quick. */
 const PLACES = [

@@ -1,5 +1,5 @@
-import type { PublishForm } from '#domain/contents.ts'
-import { createPublicReads } from '#server/pages/public-reads.ts'
+import { createPublicReads } from '#app/server/pages/public-reads.ts'
+import type { PublishForm } from '#platform/rules/contents.ts'
 import { get, type Person, post, world } from '#test/world.ts'
 
 /** The calls of documents. */

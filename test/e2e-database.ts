@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 
 /** The data folder of the server of the browser tests, derived from its port so that the tests find its database. */
 export const e2eFolder = (port: string) => join(tmpdir(), `sanavia-e2e-${port}`)

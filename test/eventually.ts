@@ -1,4 +1,4 @@
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#platform/rules/durations.ts'
 
 const LIMIT_MS = seconds(20)
 const INTERVAL_MS = 20

@@ -1,5 +1,5 @@
-import type { Agreement, CaseRequest } from '#domain/cases.ts'
-import type { Quote } from '#domain/quotes.ts'
+import type { Agreement, CaseRequest } from '#features/cases/rules/cases.ts'
+import type { Quote } from '#features/cases/rules/quotes.ts'
 
 /** Requests, quotes and agreements for the tests of this feature. */
 export const REQUEST_ID = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'

@@ -1,5 +1,5 @@
-import type { CaseClinic, PatientCase } from '#domain/cases.ts'
-import type { Quote } from '#domain/quotes.ts'
+import type { CaseClinic, PatientCase } from '#features/cases/rules/cases.ts'
+import type { Quote } from '#features/cases/rules/quotes.ts'
 
 /** A quote that confirms the implants and adds a bone graft. */
 export const exampleQuote = (change: Partial<Quote> = {}): Quote => ({

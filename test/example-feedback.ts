@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
+import type { Feedback, FeedbackPage } from '#features/feedback/rules/feedback.ts'
 
 const id = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
 

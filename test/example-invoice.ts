@@ -1,4 +1,4 @@
-import type { BillablesAnswer, FullInvoice } from '#domain/invoices.ts'
+import type { BillablesAnswer, FullInvoice } from '#features/invoices/rules/invoices.ts'
 
 export const INVOICE_ID = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 export const PATIENT_ID = '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'

@@ -1,5 +1,5 @@
-import type { OwnProvider } from '#domain/own-user.ts'
-import { maskPayout } from '#domain/payouts.ts'
+import { maskPayout } from '#features/payouts/rules/payouts.ts'
+import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { fullProvider } from './example-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

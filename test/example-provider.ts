@@ -1,4 +1,4 @@
-import type { Provider } from '#domain/providers.ts'
+import type { Provider } from '#platform/rules/providers.ts'
 
 /** A provider who has filled in nothing but the name. */
 export const emptyProvider: Provider = {

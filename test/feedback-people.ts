@@ -1,5 +1,5 @@
-import type { AppointmentState } from '#domain/appointment-moves.ts'
-import type { Feedback } from '#domain/feedback.ts'
+import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
+import type { Feedback } from '#features/feedback/rules/feedback.ts'
 import { bookedAppointment } from './appointments.ts'
 import { signedIn } from './chat-people.ts'
 import { get, type Person, put, world } from './world.ts'

@@ -1,5 +1,5 @@
-import type { NewAccount } from '#domain/accounts.ts'
-import type { Question } from '#domain/forum.ts'
+import type { NewAccount } from '#features/accounts/rules/accounts.ts'
+import type { Question } from '#features/forum/rules/forum.ts'
 import { signedIn } from './chat-people.ts'
 import { type Person, post, put } from './world.ts'
 

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
 import {
   APPLICATION_ROLE,
   createApplicationRole,
   grantApplicationRole,
   newPassword,
-} from '#server/platform/db/roles.ts'
+} from '#platform/server/db/roles.ts'
+import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
 import { findOtherPrograms } from '#test/other-postgres.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }

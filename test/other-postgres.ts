@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findPrograms, majorOf, type Programs, readVersion } from '#server/platform/db/embedded/cluster.ts'
+import { findPrograms, majorOf, type Programs, readVersion } from '#platform/server/db/embedded/cluster.ts'
 
 /** The oldest supported version. */
 const OLDEST_MAJOR = 15

@@ -1,5 +1,5 @@
-import { toCsv } from '#domain/csv.ts'
-import type { ImportDetails } from '#domain/provider-imports.ts'
+import type { ImportDetails } from '#features/provider-imports/rules/provider-imports.ts'
+import { toCsv } from '#platform/rules/csv.ts'
 import { type Person, post } from './world.ts'
 
 const HEADER = ['Name', 'Clinic name', 'E-mail', 'Phone', 'City', 'Country', 'Languages', 'Treatments']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { PUSH_TOPICS } from '#domain/notifications.ts'
+import { PUSH_TOPICS } from '#features/notifications/rules/notifications.ts'
 import { clinicOf, NOW } from './appointment-people.ts'
 import { openChat, signedIn } from './chat-people.ts'
 import { startPushService } from './push-service.ts'

@@ -1,4 +1,4 @@
-import type { HealthDocument } from '#domain/health-records.ts'
+import type { HealthDocument } from '#features/health-records/rules/health-records.ts'
 import { type Person, post, put } from './world.ts'
 
 /** A DICOM file: a preamble of 128 bytes, the magic number, and bytes that nobody decodes. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskRequest } from '#domain/requests.ts'
+import type { DeskRequest } from '#features/enquiries/rules/requests.ts'
 import { get, type Person, post, world } from './world.ts'
 
 let people = 0

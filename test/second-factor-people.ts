@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { seconds } from '#domain/durations.ts'
-import { currentCode } from '#server/features/accounts/second-factor/totp.ts'
+import { currentCode } from '#features/accounts/server/second-factor/totp.ts'
+import { seconds } from '#platform/rules/durations.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 import { get, PASSWORD, type Person, post, settings, world } from './world.ts'
 

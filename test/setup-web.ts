@@ -2,7 +2,7 @@ import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { toast } from '#web/platform/toast.ts'
+import { toast } from '#platform/web/toast.ts'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
 const { asyncWrapper } = getConfig()

@@ -1,4 +1,4 @@
-import { statementReports } from '#server/platform/telemetry/reports.ts'
+import { statementReports } from '#platform/server/telemetry/reports.ts'
 
 /** The texts of the statements that are sent while the work runs, by anyone. */
 export async function countingStatements<Answer>(work: () => Promise<Answer>) {

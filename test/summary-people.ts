@@ -1,4 +1,4 @@
-import type { Summary, SummaryForm } from '#domain/summaries.ts'
+import type { Summary, SummaryForm } from '#features/summaries/rules/summaries.ts'
 import { get, type Person, put } from './world.ts'
 
 export const summaryPath = (appointmentId: string) => `/api/v1/appointments/${appointmentId}/summary`

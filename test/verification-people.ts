@@ -1,4 +1,4 @@
-import { CHECKLISTS, type CheckedEvidence, type Evidence } from '#domain/verifications.ts'
+import { CHECKLISTS, type CheckedEvidence, type Evidence } from '#features/verifications/rules/verifications.ts'
 import { jpeg } from './pictures.ts'
 import { get, type Person, post, put, world } from './world.ts'
 

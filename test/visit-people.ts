@@ -1,5 +1,5 @@
-import type { CaseVisits } from '#domain/case-visits.ts'
-import type { KindForm } from '#domain/kind-settings.ts'
+import type { KindForm } from '#features/appointments/rules/kind-settings.ts'
+import type { CaseVisits } from '#features/cases/rules/case-visits.ts'
 import { saveKinds } from './appointment-people.ts'
 import { accept, dentist, hannah, quoteForm, requestTo, sendQuote, sentCase } from './case-people.ts'
 import { changeProfile, services } from './catalogue.ts'

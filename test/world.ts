@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
-import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
-import { register } from '#server/features/accounts/accounts.ts'
-import { hashPassword } from '#server/features/accounts/passwords.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
+import type { NewAccount, Role, SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import { register } from '#features/accounts/server/accounts.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import { readClock } from './clock.ts'
 
 export type Person = SessionAnswer & { password: string }

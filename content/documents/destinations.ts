@@ -1,5 +1,5 @@
+import { treatments as pages } from '#platform/words/navigation.ts'
 import { countryCodes } from '../countries.ts'
-import { treatments as pages } from '../navigation.ts'
 import { treatments } from '../specialities.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }))

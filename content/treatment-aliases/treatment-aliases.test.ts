@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { specialities, treatments } from '#content/specialities.ts'
-import { stem, tokensOf } from '#domain/query-words.ts'
-import { placePrepositions, stopWords } from '../query-words.ts'
+import { stem, tokensOf } from '#features/search/rules/query-words.ts'
+import { placePrepositions, stopWords } from '#features/search/words/query-words.ts'
+import { specialities, treatments } from '../specialities.ts'
 import { treatmentAliases } from './treatment-aliases.ts'
 
 const listed = new Set<string>([

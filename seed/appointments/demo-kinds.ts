@@ -1,5 +1,9 @@
-import { APPOINTMENT_KINDS, type AppointmentKind, DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
-import { type KindForm, toKindForms } from '#domain/kind-settings.ts'
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  DEFAULT_KINDS,
+} from '#features/appointments/rules/appointment-kinds.ts'
+import { type KindForm, toKindForms } from '#features/appointments/rules/kind-settings.ts'
 
 type Change = Partial<Record<AppointmentKind, Partial<KindForm>>>
 

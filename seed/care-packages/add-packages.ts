@@ -1,7 +1,7 @@
-import { days } from '#domain/durations.ts'
-import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { addCarePackage } from '#features/care-packages/server/care-packages.ts'
+import { days } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { demoPackages } from './demo-packages.ts'
 
 const DAYS_APART = 3

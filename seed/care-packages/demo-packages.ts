@@ -1,4 +1,4 @@
-import { type CarePackageDraft, CarePackageForm } from '#domain/care-packages.ts'
+import { type CarePackageDraft, CarePackageForm } from '#features/care-packages/rules/care-packages.ts'
 import { placeOf } from '../catalogue/towns.ts'
 import { catalogue } from '../demo-providers.ts'
 import { americanPackages, brazilianPackages, mexicanPackages } from './americas.ts'

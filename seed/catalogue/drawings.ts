@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text.ts'
+import { foldText } from '#platform/rules/text.ts'
 
 /** A name as a slug: "Dr. Elif Kaya" is elif-kaya. */
 const slug = (name: string) =>

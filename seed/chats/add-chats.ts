@@ -1,8 +1,8 @@
-import { minutes } from '#domain/durations.ts'
-import { accessChat } from '#server/features/chats/chats.ts'
-import { markMessages, sendMessage } from '#server/features/chats/messages.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { accessChat } from '#features/messages/server/chats.ts'
+import { markMessages, sendMessage } from '#features/messages/server/messages.ts'
+import { minutes } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { type DemoChat, demoChats } from './demo-chats.ts'
 
 const nobodyListens = Object.assign(() => undefined, { canReach: () => false })

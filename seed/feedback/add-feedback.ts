@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { demoFeedback } from './demo-feedback.ts'
 import { demoPatients } from './patients.ts'
 

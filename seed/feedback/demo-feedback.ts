@@ -1,6 +1,6 @@
 import type { Speciality } from '#content/specialities.ts'
-import { DEFAULT_KINDS } from '#domain/appointment-kinds.ts'
-import { days } from '#domain/durations.ts'
+import { DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
+import { days } from '#platform/rules/durations.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { type DemoProvider, demoProviders } from '../demo-providers.ts'
 import { type DemoPatient, demoPatients } from './patients.ts'

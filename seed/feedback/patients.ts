@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text.ts'
+import { foldText } from '#platform/rules/text.ts'
 
 /** Where demo patients come from: typical names and the time zone. */
 const origins = [

@@ -1,9 +1,9 @@
-import { days, hours } from '#domain/durations.ts'
-import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
-import { addReport } from '#server/features/moderation/reports.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import type { Notifying } from '#server/platform/notifying-transaction.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
+import { addAnswer, addQuestion } from '#features/forum/server/forum.ts'
+import { addReport } from '#features/moderation/server/reports.ts'
+import { days, hours } from '#platform/rules/durations.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import type { Notifying } from '#platform/server/notifying-transaction.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
 /** Adds the demo questions and answers. The account ids are given by username. */

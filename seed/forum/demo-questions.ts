@@ -1,4 +1,4 @@
-import type { ReportForm } from '#domain/chats.ts'
+import type { ReportForm } from '#features/messages/rules/chats.ts'
 
 export type DemoQuestion = {
   /** Usernames. */

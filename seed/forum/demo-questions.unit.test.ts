@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerForm, QUESTIONS_PER_DAY, QuestionForm } from '#domain/forum.ts'
+import { AnswerForm, QUESTIONS_PER_DAY, QuestionForm } from '#features/forum/rules/forum.ts'
 import { demoPeople } from '../demo-people.ts'
 import { catalogue } from '../demo-providers.ts'
 import { demoQuestions } from './demo-questions.ts'

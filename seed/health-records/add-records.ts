@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { days } from '#domain/durations.ts'
-import { insertDocument, type NewRecord } from '#server/features/health-records/add-document.ts'
-import { insertShare } from '#server/features/health-records/shares.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { storePrivateFile } from '#server/platform/files/private-files.ts'
+import { insertDocument, type NewRecord } from '#features/health-records/server/add-document.ts'
+import { insertShare } from '#features/health-records/server/shares.ts'
+import { days } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import { storePrivateFile } from '#platform/server/files/private-files.ts'
 
 type DemoRecord = Pick<NewRecord, 'title' | 'kind' | 'dated_on' | 'file_name'> & {
   /** How long ago it was added. */

@@ -1,6 +1,6 @@
-import { days } from '#domain/durations.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { days } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { demoPriceLists } from './demo-price-lists.ts'
 
 /** Adds the price lists of the demo's dental clinics, with their history. The ids are those of the providers by username. */

@@ -4,7 +4,7 @@ import {
   type ProcedureId,
   procedureGroups,
 } from '#content/dental-procedures.ts'
-import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
+import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { priceOf, roundPrice } from '../catalogue/prices.ts'
 import { placeOf } from '../catalogue/towns.ts'

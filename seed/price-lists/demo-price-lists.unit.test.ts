@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dentalProcedures } from '#content/dental-procedures.ts'
-import { PRICED_SPECIALITY } from '#domain/price-lists.ts'
-import { unusualPriceQuestion } from '#domain/services.ts'
+import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
+import { unusualPriceQuestion } from '#platform/rules/services.ts'
 import { catalogue, demoProviders } from '../demo-providers.ts'
 import { demoPriceLists } from './demo-price-lists.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { hours } from '#domain/durations.ts'
-import { freeCalls } from '#server/features/consultations/calls.ts'
-import { storeRequestAt } from '#server/features/consultations/consultations.ts'
-import { writeChange } from '#server/features/requests/requests.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { freeCalls } from '#features/enquiries/server/calls.ts'
+import { storeRequestAt } from '#features/enquiries/server/consultations.ts'
+import { writeChange } from '#features/enquiries/server/desk/requests.ts'
+import { hours } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { type DemoRequest, demoRequests } from './demo-requests.ts'
 
 /** Calls are booked some slots ahead, so that the demo has one of today or tomorrow. */

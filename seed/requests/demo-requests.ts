@@ -1,5 +1,5 @@
-import type { NewConsultation } from '#domain/consultations.ts'
-import type { Priority, RequestStatus } from '#domain/requests.ts'
+import type { NewConsultation } from '#features/enquiries/rules/consultations.ts'
+import type { Priority, RequestStatus } from '#features/enquiries/rules/requests.ts'
 import { inventedPhone } from '../demo-people.ts'
 
 export type DemoRequest = Pick<NewConsultation, 'fullName' | 'email' | 'phone' | 'treatment' | 'message' | 'source'> & {

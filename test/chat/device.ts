@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import { type ChatMessage, SOCKET_PATH, type SyncAnswer } from '#domain/chats.ts'
-import { seconds } from '#domain/durations.ts'
+import { type ChatMessage, SOCKET_PATH, type SyncAnswer } from '#features/messages/rules/chats.ts'
+import { seconds } from '#platform/rules/durations.ts'
 
 type Answer = { success: boolean; code?: string; message?: unknown }
 type Chats = Map<string, Map<number, ChatMessage>>

@@ -1,12 +1,12 @@
 // The server without the site, on DATABASE_URL and a free port, which it sends to its parent.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '#server/app.ts'
-import { registry } from '#server/features.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createContents } from '#server/platform/contents/contents.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { buildApp } from '#app/server/app.ts'
+import { registry } from '#app/server/features.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createContents } from '#platform/server/contents/contents.ts'
+import { openDatabase } from '#platform/server/db/database.ts'
+import { openFileStore } from '#platform/server/files/open-file-store.ts'
 
 const config = readConfig()
 const files = await openFileStore(config)

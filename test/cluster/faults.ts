@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#platform/rules/durations.ts'
 import type { startDatabase } from './database.ts'
 import { until } from './programs.ts'
 import type { startFileStore, startMailServer, startRedis } from './services.ts'

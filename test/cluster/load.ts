@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { seconds } from '#domain/durations.ts'
+import { seconds } from '#platform/rules/durations.ts'
 import { createDevice } from '#test/chat/device.ts'
 import type { Ledger, WriteKind } from './ledger.ts'
 

@@ -4,8 +4,8 @@ import { openSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { minutes, seconds } from '#domain/durations.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { minutes, seconds } from '#platform/rules/durations.ts'
+import { StartProblem } from '#platform/server/start-problem.ts'
 
 /** The programs of the cluster, and the packages of Debian that have them. */
 const PACKAGES: Readonly<Record<string, string>> = {

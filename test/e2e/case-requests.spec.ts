@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, PatientCase } from '#domain/cases.ts'
+import type { CaseRequest, PatientCase } from '#features/cases/rules/cases.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, CaseRequestPage } from '#domain/cases.ts'
+import type { CaseRequest, CaseRequestPage } from '#features/cases/rules/cases.ts'
 import { jpeg } from '#test/pictures.ts'
 import { START } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'

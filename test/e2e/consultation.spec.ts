@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { hours } from '#domain/durations.ts'
-import { iceServersFor } from '#server/features/video-calls/ice-servers.ts'
+import { iceServersFor } from '#features/video-calls/server/ice-servers.ts'
+import { hours } from '#platform/rules/durations.ts'
 import { addConsultation, e2eFolder } from '#test/e2e-database.ts'
 import { findCoturn, startTurnServer } from '#test/turn-server.ts'
 import { inMinutes } from './clock.ts'

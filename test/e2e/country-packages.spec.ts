@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { packageCountries } from '#content/package-countries.ts'
-import type { CarePackage } from '#domain/care-packages.ts'
+import type { CarePackage } from '#features/care-packages/rules/care-packages.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 const PAGE = '/country-packages'

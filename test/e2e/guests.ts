@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#domain/accounts.ts'
-import { SESSION_KEY } from '#web/platform/session.ts'
+import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import { SESSION_KEY } from '#platform/web/session.ts'
 import { setClock } from './clock.ts'
 import { test as base } from './fixtures.ts'
 import { newPerson } from './people.ts'

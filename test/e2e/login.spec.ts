@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SESSION_KEY } from '#web/platform/session.ts'
+import { SESSION_KEY } from '#platform/web/session.ts'
 import { open, test } from './fixtures.ts'
 import {
   accountButton,

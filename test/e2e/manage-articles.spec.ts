@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Article } from '#domain/providers.ts'
+import type { Article } from '#platform/rules/providers.ts'
 import { jpeg } from '#test/pictures.ts'
 import { xssPayloads } from '#test/xss-payloads.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import type { ChatMessage } from '#domain/chats.ts'
+import type { ChatMessage } from '#features/messages/rules/chats.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { START } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'

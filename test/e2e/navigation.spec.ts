@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { treatments } from '#content/navigation.ts'
+import { treatments } from '#platform/words/navigation.ts'
 import { open, test } from './fixtures.ts'
 import { header, logIn } from './people.ts'
 

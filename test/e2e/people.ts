@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#domain/accounts.ts'
-import { SESSION_KEY } from '#web/platform/session.ts'
+import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import { SESSION_KEY } from '#platform/web/session.ts'
 import { open } from './fixtures.ts'
 
 /** The people of the demo data that anyone may be: a patient, a provider and an operator. */

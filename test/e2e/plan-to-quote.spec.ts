@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, CaseRequestPage } from '#domain/cases.ts'
+import type { CaseRequest, CaseRequestPage } from '#features/cases/rules/cases.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { CHANGED } from '#domain/own-user.ts'
+import { CHANGED } from '#platform/rules/own-user.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'

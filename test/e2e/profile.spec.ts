@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Provider } from '#domain/providers.ts'
+import type { Provider } from '#platform/rules/providers.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 

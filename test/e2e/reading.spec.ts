@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { destinations } from '#content/destinations.ts'
-import { indexedPages } from '#content/indexed-pages.ts'
-import { questionGroups } from '#content/pages/faqs.ts'
+import { questionGroups } from '#features/site/words/faqs.ts'
+import { indexedPages } from '#features/site/words/indexed-pages.ts'
 import { expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SearchResult } from '#domain/search-results.ts'
+import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 const ISTANBUL = '/search?keyword=implant&city=Istanbul&country=Turkey'

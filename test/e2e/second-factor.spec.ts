@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { currentCode } from '#server/features/accounts/second-factor/totp.ts'
+import { currentCode } from '#features/accounts/server/second-factor/totp.ts'
 import { inMinutes, serverTime } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { accountButton, newPerson, openLogin, signOut, signUp } from './people.ts'

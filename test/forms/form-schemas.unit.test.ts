@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { day, INTEGER_MAX, refuse } from '#domain/form-schemas.ts'
-import { sanitizeLine, sanitizeLines } from '#domain/text.ts'
+import { day, INTEGER_MAX, refuse } from '#platform/rules/form-schemas.ts'
+import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 import { runs } from '#test/properties.ts'
 import { FORM_EXAMPLES } from './form-examples.ts'
 
 type Schema = z.ZodMiniType
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../domain/*.ts', '!**/*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../{features,platform}/**/rules/**/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 const FORMS = Object.entries(modules)
   .flatMap(([, exported]) => Object.entries(exported))

@@ -1,4 +1,4 @@
-import { days } from '#domain/durations.ts'
+import { days } from '#platform/rules/durations.ts'
 import { accept, caseForm, dentist, quoteForm, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
 import { CASE_EXAMPLES } from '#test/forms/case-examples.ts'
 import { drawn } from '#test/pictures.ts'

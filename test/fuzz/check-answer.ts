@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod'
-import type { JsonSchema, OpenApiDocument } from '#domain/open-api.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { STATUS } from '#server/platform/app-error.ts'
+import type { JsonSchema, OpenApiDocument } from '#features/site/rules/open-api.ts'
+import { Refusal } from '#platform/rules/refusals.ts'
+import { STATUS } from '#platform/server/app-error.ts'
 import type { Operation } from './operations.ts'
 
 /** Features that the configuration of the fuzzed server switches off would answer 501 or 503. None of them is. */

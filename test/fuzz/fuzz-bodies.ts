@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '#domain/open-api.ts'
+import type { JsonSchema } from '#features/site/rules/open-api.ts'
 import { VALID_BANK } from '#test/bank-numbers.ts'
 import { FORM_EXAMPLES } from '#test/forms/form-examples.ts'
 import { PASSWORD } from '#test/world.ts'

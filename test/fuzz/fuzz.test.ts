@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours } from '#domain/durations.ts'
+import { hours } from '#platform/rules/durations.ts'
 import { SEED } from '#test/properties.ts'
 import { startStripe } from '#test/stripe-server.ts'
 import { settings, world } from '#test/world.ts'

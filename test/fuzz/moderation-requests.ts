@@ -1,4 +1,4 @@
-import { storeImage } from '#server/platform/files/images.ts'
+import { storeImage } from '#platform/server/files/images.ts'
 import { changeProfile } from '#test/catalogue.ts'
 import { asked } from '#test/forum-people.ts'
 import { jpeg } from '#test/pictures.ts'

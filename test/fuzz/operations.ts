@@ -1,4 +1,4 @@
-import { OPEN_API_METHODS, type OpenApiDocument, type OpenApiOperation } from '#domain/open-api.ts'
+import { OPEN_API_METHODS, type OpenApiDocument, type OpenApiOperation } from '#features/site/rules/open-api.ts'
 
 /** A call of the API. */
 export type Operation = { method: string; path: string; description: OpenApiOperation }

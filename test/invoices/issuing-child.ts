@@ -1,12 +1,12 @@
 // Child process of a test: issues the invoices that its parent sends, on DATABASE_URL, until it is killed. Its clock
 // stands at the time in its first argument.
-import type { InvoiceForm } from '#domain/invoices.ts'
-import { issueInvoice } from '#server/features/invoices/invoices.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createContents } from '#server/platform/contents/contents.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import type { InvoiceForm } from '#features/invoices/rules/invoices.ts'
+import { issueInvoice } from '#features/invoices/server/invoices.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createContents } from '#platform/server/contents/contents.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { openDatabase } from '#platform/server/db/database.ts'
+import { openFileStore } from '#platform/server/files/open-file-store.ts'
 
 type Work = { providerId: string; form: InvoiceForm }
 

@@ -1,5 +1,10 @@
-import { AGREED_STATES, type AppointmentState, MOVES, MOVING_STATES } from '#domain/appointment-moves.ts'
-import { days, minutes } from '#domain/durations.ts'
+import {
+  AGREED_STATES,
+  type AppointmentState,
+  MOVES,
+  MOVING_STATES,
+} from '#features/appointments/rules/appointment-moves.ts'
+import { days, minutes } from '#platform/rules/durations.ts'
 import {
   appointmentId,
   BILLED,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#platform/rules/durations.ts'
 
 /** The first day of every history, a Monday, and how many days it lasts. */
 export const START = Date.parse('2026-03-02')

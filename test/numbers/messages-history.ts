@@ -1,4 +1,4 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes } from '#platform/rules/durations.ts'
 import {
   appointmentId,
   type Event,

@@ -1,5 +1,5 @@
-import { minutes } from '#domain/durations.ts'
-import { answerDeadline } from '#server/features/consultations/deadlines.ts'
+import { answerDeadline } from '#features/enquiries/server/deadlines.ts'
+import { minutes } from '#platform/rules/durations.ts'
 import { type Event, type History, iso, type People, timeAt, uuid } from './history.ts'
 
 export function requestsOf({ requests }: History, { providers }: People) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planCatalogue } from '#content/plan-catalogue.ts'
-import { decodePlan, encodePlan, NEWER_PLAN, PLAN_CODE_MAX, UNREADABLE_PLAN } from '#domain/plan-code.ts'
-import { EMPTY_PLAN, type Plan } from '#domain/plans.ts'
-import { ARCHES } from '#domain/teeth.ts'
+import { decodePlan, encodePlan, NEWER_PLAN, PLAN_CODE_MAX, UNREADABLE_PLAN } from '#features/plans/rules/plan-code.ts'
+import { EMPTY_PLAN, type Plan } from '#features/plans/rules/plans.ts'
+import { ARCHES } from '#features/plans/rules/teeth.ts'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { runs } from '#test/properties.ts'
 import { randomPlan } from './random-plans.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planCatalogue } from '#content/plan-catalogue.ts'
-import { decodePlan } from '#domain/plan-code.ts'
-import { mostTrips, planTrips, procedureQuantities, procedureTotals } from '#domain/plan-lines.ts'
-import type { Plan, PlanLine } from '#domain/plans.ts'
+import { decodePlan } from '#features/plans/rules/plan-code.ts'
+import { mostTrips, planTrips, procedureQuantities, procedureTotals } from '#features/plans/rules/plan-lines.ts'
+import type { Plan, PlanLine } from '#features/plans/rules/plans.ts'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { randomPlan } from './random-plans.ts'
 
 const planOf = (code: string): Plan => {

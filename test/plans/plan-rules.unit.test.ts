@@ -1,11 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planCatalogue } from '#content/plan-catalogue.ts'
-import { decodePlan } from '#domain/plan-code.ts'
-import { addTreatment, addWithRemedy, changeQuantity, markTeeth, removeLine, removeTooth } from '#domain/plan-edits.ts'
-import type { Remedy } from '#domain/plan-mouth.ts'
-import { planProblem } from '#domain/plan-rules.ts'
-import { EMPTY_PLAN, LINES_MAX, type Plan } from '#domain/plans.ts'
+import { decodePlan } from '#features/plans/rules/plan-code.ts'
+import {
+  addTreatment,
+  addWithRemedy,
+  changeQuantity,
+  markTeeth,
+  removeLine,
+  removeTooth,
+} from '#features/plans/rules/plan-edits.ts'
+import type { Remedy } from '#features/plans/rules/plan-mouth.ts'
+import { planProblem } from '#features/plans/rules/plan-rules.ts'
+import { EMPTY_PLAN, LINES_MAX, type Plan } from '#features/plans/rules/plans.ts'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { randomPlan, rules } from './random-plans.ts'
 
 const planOf = (code: string): Plan => {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { planCatalogue } from '#content/plan-catalogue.ts'
 import {
   addService,
   addTreatment,
@@ -8,9 +7,18 @@ import {
   markTeeth,
   removeLine,
   removeTooth,
-} from '#domain/plan-edits.ts'
-import { CONDITIONS, type Condition, EMPTY_PLAN, lineKey, type Plan, SIDES, teethOfLine } from '#domain/plans.ts'
-import { TEETH } from '#domain/teeth.ts'
+} from '#features/plans/rules/plan-edits.ts'
+import {
+  CONDITIONS,
+  type Condition,
+  EMPTY_PLAN,
+  lineKey,
+  type Plan,
+  SIDES,
+  teethOfLine,
+} from '#features/plans/rules/plans.ts'
+import { TEETH } from '#features/plans/rules/teeth.ts'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 
 export const rules = { catalogue: planCatalogue, numbering: 'fdi' } as const
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SearchResult } from '#domain/search-results.ts'
+import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import { get, settings } from '#test/world.ts'
 

@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { $getRoot, type LexicalEditor } from 'lexical'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
-import type { Article } from '#domain/providers.ts'
-import type { LoadedArticles } from '#web/features/articles/work-storage.ts'
-import { toast } from '#web/platform/toast.ts'
+import type { LoadedArticles } from '#features/articles/web/work-storage.ts'
+import type { Article } from '#platform/rules/providers.ts'
+import { toast } from '#platform/web/toast.ts'
 // Loaded on demand by the screen; imported here so that it is available at once.
-import '#web/features/articles/editor/article-editor.tsx'
+import '#features/articles/web/editor/article-editor.tsx'
+import { ManageArticles } from '#features/articles/web/manage-articles.tsx'
+import { endSession, startSession } from '#platform/web/session.ts'
+import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
-import { ManageArticles } from '#web/features/articles/manage-articles.tsx'
-import { endSession, startSession } from '#web/platform/session.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({

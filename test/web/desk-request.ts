@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#domain/requests.ts'
+import type { DeskRequest } from '#features/enquiries/rules/requests.ts'
 
 /** A new request, as the care desk loads it. */
 export const deskRequest: DeskRequest = {

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import type { User } from '#domain/accounts.ts'
-import type { OwnUser } from '#domain/own-user.ts'
-import { restoreDraft } from '#web/features/profile-settings/draft-storage.ts'
-import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
-import { startSession } from '#web/platform/session.ts'
+import type { User } from '#features/accounts/rules/accounts.ts'
+import { restoreDraft } from '#features/profiles/web/settings/draft-storage.ts'
+import { ProfileSettings } from '#features/profiles/web/settings/profile-settings.tsx'
+import type { OwnUser } from '#platform/rules/own-user.ts'
+import { startSession } from '#platform/web/session.ts'
 
 /** Renders the screen for a signed-in user, with the stored draft of an earlier visit. */
 export async function openScreen(user: OwnUser, address = '') {

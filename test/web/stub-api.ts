@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { User } from '#domain/accounts.ts'
-import type { ErrorCode } from '#domain/refusals.ts'
-import { startSession } from '#web/platform/session.ts'
+import type { User } from '#features/accounts/rules/accounts.ts'
+import type { ErrorCode } from '#platform/rules/refusals.ts'
+import { startSession } from '#platform/web/session.ts'
 
 type Call = { route: string; body: unknown }
 

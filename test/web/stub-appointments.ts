@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Appointment } from '#domain/appointments.ts'
+import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 
 type Answer = { status?: number } & Record<string, unknown>

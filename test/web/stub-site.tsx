@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet, useLocation } from 'react-router'
 import { vi } from 'vitest'
-import type { Location } from '#domain/locations.ts'
-import { preloadPlaceList } from '#web/features/search/load-place-list.ts'
+import { preloadPlaceList } from '#features/search/web/load-place-list.ts'
+import type { Location } from '#platform/rules/locations.ts'
 
 const locations: Location[] = [
   { country: 'Albania', cities: ['Durrës', 'Tirana'] },

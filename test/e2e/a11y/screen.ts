@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A screen that axe checks, by its route in web/routes.ts. */
+/** A screen that axe checks, by its route in routes.ts. */
 export type Screen = {
   route: string
   /** Its address, where that is not the route itself. */

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { CompiledQuery, InferResult } from 'kysely'
+import type { FeedbackPage } from '#features/feedback/rules/feedback.ts'
+import { feedbackColumn, toFeedbackPage } from '#features/feedback/server/feedback.ts'
+import type { QuestionPage } from '#features/forum/rules/forum.ts'
+import { questionsColumn, toQuestionPage } from '#features/forum/server/forum.ts'
+import type { PublicPrice } from '#features/price-lists/rules/price-lists.ts'
+import { presentPublicPrices, priceListColumn } from '#features/price-lists/server/price-lists.ts'
+import { presentProfile } from '#features/profiles/server/present-profile.ts'
+import { providerColumn } from '#features/profiles/server/providers.ts'
+import type { Reliability } from '#features/reliability/rules/reliability.ts'
+import { countsColumn, presentReliability } from '#features/reliability/server/reliability.ts'
+import type { Provider } from '#platform/rules/providers.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { executePrepared } from '#platform/server/db/prepared.ts'
+import { isUuid } from '#platform/server/is-uuid.ts'
+
+/** The public profile with its price list and reliability, the first page of feedback with its totals, and the newest public questions. */
+export type ProfilePage = {
+  provider: Provider
+  feedback: FeedbackPage
+  questions: QuestionPage
+  prices: PublicPrice[]
+  reliability: Reliability
+}
+
+/** All that a profile page shows, or null when there is no such profile. */
+export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {
+  const [row] = isUuid(id) ? await selectProfilePage(ctx.db, id, ctx.now()) : []
+  if (!row?.provider || !row.feedback) return null
+  return {
+    provider: presentProfile(row.provider, ctx.config),
+    feedback: toFeedbackPage(row.feedback),
+    questions: await toQuestionPage(ctx, id, row.questions),
+    prices: presentPublicPrices(row.prices, ctx.now()),
+    reliability: presentReliability(row.reliability),
+  }
+}
+
+/** One round trip: each feature writes its part as a column of JSON. */
+const pageStatement = (db: Database, id: string, now: Date) =>
+  db.selectNoFrom([
+    providerColumn(db, id, now).as('provider'),
+    feedbackColumn(db, id).as('feedback'),
+    questionsColumn(db, id).as('questions'),
+    priceListColumn(id).as('prices'),
+    countsColumn(id).as('reliability'),
+  ])
+
+type PageRow = InferResult<ReturnType<typeof pageStatement>>[number]
+
+/** Placeholders for the parameters of the statement, which is compiled once: that takes nearly as long as running it. */
+const ID = randomUUID()
+const NOW = new Date(0)
+let compiled: CompiledQuery | undefined
+
+function selectProfilePage(db: Database, id: string, now: Date) {
+  compiled ??= pageStatement(db, ID, NOW).compile()
+  const values = new Map<unknown, unknown>([
+    [ID, id],
+    [NOW, now],
+  ])
+  const parameters = compiled.parameters.map((parameter) => values.get(parameter) ?? parameter)
+  return executePrepared<PageRow>(db, { ...compiled, parameters })
+}

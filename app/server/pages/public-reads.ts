@@ -1,0 +1,146 @@
+import type { PackageFilters } from '#features/care-packages/rules/care-package-filters.ts'
+import type { CarePackage } from '#features/care-packages/rules/care-packages.ts'
+import {
+  countryCarePackages,
+  findCarePackage,
+  homeCarePackages,
+  type PackagesPage,
+} from '#features/care-packages/server/care-packages.ts'
+import type { ComparisonQuery } from '#features/comparisons/rules/comparison-query.ts'
+import type { Comparison } from '#features/comparisons/rules/comparisons.ts'
+import { compareClinics } from '#features/comparisons/server/comparisons.ts'
+import { homeCountries } from '#features/plan-totals/server/plan-at-home.ts'
+import { findPlanClinics } from '#features/plan-totals/server/plan-totals.ts'
+import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
+import { topDentalClinics, topSpecialists } from '#features/profiles/server/providers.ts'
+import type { SearchQuery } from '#features/search/rules/search.ts'
+import type { SearchResult } from '#features/search/rules/search-results.ts'
+import { providersByCountry } from '#features/search/server/country-counts.ts'
+import { searchLocations } from '#features/search/server/locations.ts'
+import { lowestPrices } from '#features/search/server/lowest-prices.ts'
+import { searchProviders } from '#features/search/server/search.ts'
+import type { LowestPrices } from '#features/site/rules/lowest-prices.ts'
+import type { OpenApiDocument } from '#features/site/rules/open-api.ts'
+import type { Site } from '#features/site/rules/site.ts'
+import { fillFactsIn } from '#platform/rules/brand-facts.ts'
+import type { Location } from '#platform/rules/locations.ts'
+import type { Specialist, TopClinic } from '#platform/rules/providers.ts'
+import { readContent } from '#platform/server/contents/contents.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { retryRead } from '#platform/server/db/errors.ts'
+import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
+import { idParam } from '#platform/server/http/params.ts'
+import type { Subscribe } from '#platform/server/response-cache/invalidation.ts'
+import type { ContentValue, DocumentKey } from '#platform/words/documents.ts'
+import { type ProfilePage, readProfilePage } from './profile-page.ts'
+
+/** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
+export type PublicReads = {
+  site: () => Promise<Site>
+  topSpecialists: () => Promise<Specialist[]>
+  topDentalClinics: () => Promise<TopClinic[]>
+  /** What is in force of a document that administrators edit. From memory, without a query. */
+  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
+  /** Fills the facts of the company into texts of the files. */
+  fill: <Texts>(texts: Texts) => Texts
+  /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
+  lowestPrices: () => Promise<LowestPrices>
+  /** How many providers can be found in each destination, as texts. */
+  providersByCountry: () => Promise<Record<string, string>>
+  search: (query: SearchQuery) => Promise<SearchResult>
+  /** The clinics for a treatment plan, with the total of each. */
+  planTotals: (query: PlanQuery) => Promise<PlanTotals>
+  /** Up to four clinics side by side. */
+  comparison: (query: ComparisonQuery) => Promise<Comparison>
+  /** The countries that a plan can be compared with. */
+  homeCountries: () => readonly string[]
+  /** The places that the search box offers. */
+  locations: () => Promise<Location[]>
+  profilePage: (providerId: string) => Promise<ProfilePage | null>
+  homePackages: () => Promise<CarePackage[]>
+  /** A published package. */
+  carePackage: (id: string) => Promise<CarePackage | null>
+  countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
+  openapi: () => Promise<OpenApiDocument>
+}
+
+type Options = {
+  openapi: () => OpenApiDocument
+  onPublicChange?: Subscribe | undefined
+}
+
+export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
+  const memoize = <Result>(read: () => Promise<Result>) =>
+    onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
+  const readPrices = memoize(() => retryRead(() => lowestPrices(ctx)))
+  const readSite = memoize(() => retryRead(() => siteWithoutPrices(ctx)))
+  // Graceful degradation: without the prices in the menu of treatments all pages still work. The failure is not memoized.
+  const readMenuPrices = () =>
+    readPrices().then(
+      ({ treatments }) => dollarsByPath(treatments),
+      () => ({}),
+    )
+  return {
+    site: async () => ({ ...(await readSite()), treatmentPrices: await readMenuPrices() }),
+    lowestPrices: readPrices,
+    topSpecialists: () => retryRead(() => topSpecialists(ctx)),
+    topDentalClinics: () => retryRead(() => topDentalClinics(ctx)),
+    content: (key) => fillFactsIn(readContent(ctx, key), readContent(ctx, 'brand')),
+    fill: (texts) => fillFactsIn(texts, readContent(ctx, 'brand')),
+    providersByCountry: memoize(() => {
+      const { destinations } = readContent(ctx, 'destinations')
+      const countries = destinations.map(({ country }) => country)
+      return retryRead(() => providersByCountry(ctx, countries))
+    }),
+    search: (query) => retryRead(() => searchProviders(ctx, query)),
+    planTotals: (query) => retryRead(() => findPlanClinics(ctx, query)),
+    comparison: (query) => retryRead(() => compareClinics(ctx, query)),
+    homeCountries: () => homeCountries(ctx),
+    locations: memoize(() => retryRead(() => searchLocations(ctx))),
+    profilePage: (providerId) => retryRead(() => readProfilePage(ctx, providerId)),
+    homePackages: () => retryRead(() => homeCarePackages(ctx)),
+    carePackage: async (id) => {
+      const packageId = idParam.parse(id)
+      return (await retryRead(() => findCarePackage(ctx, packageId))) ?? null
+    },
+    countryPackages: (filters, cursor) => retryRead(() => countryCarePackages(ctx, filters, cursor)),
+    openapi: async () => openapi(),
+  }
+}
+
+async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'>> {
+  const { config, contents, demoAccounts } = ctx
+  const { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice } = readContent(
+    ctx,
+    'brand',
+  )
+  return {
+    publicUrl: config.publicUrl,
+    brand: { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice },
+    brandVersion: contents.get('brand')?.version ?? 0,
+    demoAccounts,
+    rates: await currentRates(ctx),
+  }
+}
+
+const dollarsByPath = (treatments: LowestPrices['treatments']) =>
+  Object.fromEntries(Object.entries(treatments).map(([path, { dollars }]) => [path, dollars]))
+
+/** Memoizes a read that many pages need until lists change, which include the places and the offers. Failed reads are not memoized. */
+function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: Subscribe) {
+  let memoized: Promise<Result> | undefined
+  const invalidate = () => {
+    memoized = undefined
+  }
+  onPublicChange(({ kind }) => {
+    if (kind === 'lists' || kind === 'everything') invalidate()
+  })
+  return () => {
+    if (!memoized) {
+      memoized = read()
+      memoized.catch(invalidate)
+    }
+    return memoized
+  }
+}

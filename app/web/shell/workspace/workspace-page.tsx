@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ContactCard } from '#features/enquiries/web/form-parts.tsx'
+import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
+import { Footer } from '../footer.tsx'
+
+type WorkspacePageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** The actions of the whole page, beside its headline. */
+  beside?: ReactNode
+  /** The content has a title of its own on paper. */
+  hasPrintTitle?: boolean
+  children: ReactNode
+}
+
+/** The headline and the content area of a screen. */
+export function WorkspacePage({ title, lead, beside, hasPrintTitle = false, children }: WorkspacePageProps) {
+  return (
+    <div className="mx-auto max-w-300 px-4 py-6 md:px-10 md:py-8">
+      <div
+        className={`mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-8 ${hasPrintTitle ? 'print:hidden' : ''}`}
+      >
+        <div className="min-w-0">
+          <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-1.5 text-muted">{lead}</p>}
+        </div>
+        {beside}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
+        <div className="wrap">
+          <h1 className="mb-6 text-4xl">{workspaceFrame.withoutScripts.heading}</h1>
+          <ContactCard>{workspaceFrame.withoutScripts.text}</ContactCard>
+        </div>
+      </main>
+      <Footer />
+    </noscript>
+  )
+}

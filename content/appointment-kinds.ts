@@ -1,7 +1,0 @@
-import type { AppointmentKind } from '#domain/appointment-kinds.ts'
-
-/** What the kinds of appointments are called, wherever they are named. */
-export const kindNames = {
-  video: 'Video consultation',
-  clinic: 'Visit at the clinic',
-} as const satisfies Record<AppointmentKind, string>

@@ -1,6 +1,0 @@
-import type { PlanCatalogue } from '#domain/plans.ts'
-import { planServices } from './plan-services.ts'
-import { planTreatments } from './plan-treatments.ts'
-
-/** All that a plan can contain, for the rules of `domain/plans.ts`. */
-export const planCatalogue: PlanCatalogue = { treatments: planTreatments, services: planServices }

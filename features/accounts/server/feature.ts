@@ -1,0 +1,81 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { everyone, signedIn } from '#platform/server/http/permissions.ts'
+import { deletionRoutes } from './deletion-http.ts'
+import { deviceRoutes } from './devices-http.ts'
+import { accountRoutes } from './http.ts'
+import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
+import { passwordRoutes } from './password-http.ts'
+import { devicesOfPerson, eventsOfPerson } from './person-sections.ts'
+import {
+  accountData,
+  deviceData,
+  loginDeviceData,
+  loginNetworkData,
+  secondFactorData,
+  securityEventData,
+} from './personal-data.ts'
+import { accountLimits } from './rate-limits.ts'
+import { accountRetention } from './retention.ts'
+import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
+import { securityRoutes } from './security-http.ts'
+import { settingsRoutes } from './settings-http.ts'
+import { endDemoSessions } from './sign-in-blocks.ts'
+
+export const accounts = {
+  name: 'accounts',
+  routes: [
+    accountRoutes,
+    passwordRoutes,
+    settingsRoutes,
+    deviceRoutes,
+    securityRoutes,
+    secondStepRoutes,
+    secondFactorRoutes,
+    deletionRoutes,
+  ],
+  permissions: {
+    'GET /api/v1/user/account-settings': signedIn,
+    'GET /api/v1/user/my-data': signedIn,
+    'GET /api/v1/user/second-factors': signedIn,
+    'POST /api/v1/user/passkeys/options': signedIn,
+    'POST /api/v1/user/passkeys': signedIn,
+    'PUT /api/v1/user/passkeys/:id': signedIn,
+    'POST /api/v1/user/passkeys/:id/remove': signedIn,
+    'POST /api/v1/user/authenticator': signedIn,
+    'POST /api/v1/user/authenticator/confirm': signedIn,
+    'POST /api/v1/user/authenticator/remove': signedIn,
+    'POST /api/v1/user/recovery-codes': signedIn,
+    'GET /api/v1/user/security-events': signedIn,
+    'POST /api/v1/user/security-events/:id/confirm': signedIn,
+    'POST /api/v1/user/secure-account': signedIn,
+    'GET /api/v1/user/sessions': signedIn,
+    'DELETE /api/v1/user/sessions': signedIn,
+    'DELETE /api/v1/user/sessions/:id': signedIn,
+    'PUT /api/v1/user/mail-choices': signedIn,
+    'POST /api/v1/user/change-email': signedIn,
+    'POST /api/v1/user/change-password': signedIn,
+    'POST /api/v1/user/resend-confirmation': signedIn,
+    // Authorised by the token of the mailed link.
+    'POST /api/v1/user/confirm-email': everyone,
+    'POST /api/v1/user/delete-account': signedIn,
+    'POST /api/v1/user/forgot-password': everyone,
+    'POST /api/v1/user/login': everyone,
+    // Authorised by the challenge of the first step, or by the passkey itself.
+    'POST /api/v1/user/login/second-factor': everyone,
+    'POST /api/v1/user/login/passkey-options': everyone,
+    'POST /api/v1/user/login/passkey': everyone,
+    'POST /api/v1/user/logout': signedIn,
+    'POST /api/v1/user/new': everyone,
+    'POST /api/v1/user/reset-password': everyone,
+    // Authorised by the password of the deleted account.
+    'POST /api/v1/user/restore-account': everyone,
+  },
+  rateLimits: accountLimits,
+  retention: accountRetention,
+  encrypted: [{ table: 'authenticator_apps', owner: 'account_id', ciphertext: 'sealed' }],
+  checkStart: endDemoSessions,
+  jobs: [scheduleResetLinks, scheduleAccountErasure],
+  fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
+  personSections: { devices: devicesOfPerson, events: eventsOfPerson },
+  personalData: [accountData, deviceData, loginDeviceData, loginNetworkData, secondFactorData, securityEventData],
+} as const satisfies Feature

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Site } from '#features/site/rules/site.ts'
+import { formProblems } from '#platform/rules/form-schemas.ts'
+import { ANONYMOUS, call } from '#platform/web/api/call.ts'
+import { clearLoginTarget, loginTarget } from '#platform/web/login-target.ts'
+import { startSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { FormAlert, focusField } from '#platform/web/ui/form-alert.tsx'
+import { KeyRound } from '#platform/web/ui/icons.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { useSubmit } from '#platform/web/ui/use-submit.ts'
+import { LoginForm as Credentials, LOGIN_MISSING, SessionAnswer, type User } from '../rules/accounts.ts'
+import { SecondStep } from '../rules/second-factors.ts'
+import { loginForm as words } from '../words/login.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { describeTarget } from './describe-target.ts'
+import { RestoreAccount } from './restore-account.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+
+export type LoginFormProps = {
+  demoAccounts: Site['demoAccounts']
+  onDone: () => void
+  /** Called before a link to another page. */
+  onLeave: () => void
+  /** Called instead of navigating away when the login was required for an action on the page. */
+  stay?: (() => void) | undefined
+  /** What the login was required for. */
+  reason?: string | undefined
+  /** The session that the server has ended: the same account continues where it was. */
+  expired?: { user: User } | null
+}
+
+export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired = null }: LoginFormProps) {
+  const location = useLocation()
+  const { form, problemOf, isBusy, submit, deleted, enter, secondStep, setSecondStep, passkey } = useLogin(onDone, {
+    stay,
+    expired,
+  })
+  const [lead] = useState(() => (expired ? words.expired : (reason ?? describeTarget(loginTarget()))))
+  if (secondStep) return <SecondStepForm step={secondStep} onDone={enter} onRestart={() => setSecondStep(undefined)} />
+  if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onSecondStep={setSecondStep} onLeave={onDone} />
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      {lead && <p className="-mt-1 mb-5 text-muted">{lead}</p>}
+      {problemOf('') && <FormAlert className="mb-4">{problemOf('')}</FormAlert>}
+      <Field
+        autoFocus={!expired}
+        defaultValue={expired?.user.username}
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problemOf('username')}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={Boolean(expired)}
+        data-focus={expired ? '' : undefined}
+        error={problemOf('password')}
+        className="mt-4"
+      />
+      <Button type="submit" kind="primary" busy={isBusy} className="mt-5 w-full">
+        {isBusy ? words.busy : words.submit}
+      </Button>
+      {passkey.isOffered && (
+        <Button kind="outline" disabled={isBusy} className="mt-3 w-full" onClick={passkey.logIn}>
+          <KeyRound />
+          {words.passkey}
+        </Button>
+      )}
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
+        <Link to="/forgot-password" className="link" onClick={onLeave}>
+          {words.forgotPassword}
+        </Link>
+        <Link to="/signup" state={stay && { from: location }} className="link" onClick={onLeave}>
+          {words.signUp}
+        </Link>
+      </p>
+      {demoAccounts && <DemoAccounts accounts={demoAccounts} form={form} />}
+    </form>
+  )
+}
+
+type Accepted = { ok: true } & SessionAnswer
+
+function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 'stay' | 'expired'>) {
+  const [secondStep, setSecondStep] = useState<SecondStep>()
+  const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
+  const navigate = useNavigate()
+
+  const enter = (answer: SessionAnswer) => {
+    startSession(answer)
+    void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
+    toast.success(answer.message)
+    stay?.()
+    onDone()
+    if (expired) leaveOtherAccount(expired.user, answer.user)
+    else if (!stay) navigate(takeLoginTarget() ?? '/')
+  }
+  const submission = useSubmit<Accepted>({
+    send: async (values) => {
+      const checked = Credentials.safeParse(values)
+      if (!checked.success) return { ok: false, ...formProblems(checked.error, LOGIN_MISSING) }
+      const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', checked.data, ANONYMOUS)
+      if (!answer.ok && answer.code === 'leaving') {
+        setDeleted({ sentence: answer.message, credentials: checked.data })
+      }
+      if (!answer.ok && answer.code === 'second_factor') setSecondStep(SecondStep.safeParse(answer.answer).data)
+      return answer
+    },
+    onDone: enter,
+    // Neither an account in its deletion period nor a second step is a problem of the form.
+    onRefused: ({ code }) => (code === 'leaving' || code === 'second_factor' ? 'handled' : undefined),
+    errorToast: true,
+    focus: (form, { field }) => focusField(form, field || 'password'),
+  })
+  // Without a schema: the code of the passkeys is loaded when one is used.
+  const logIn = () => submission.attempt(async () => (await import('./security-calls.ts')).logInByPasskey())
+  const passkey = { logIn, isOffered: 'PublicKeyCredential' in window }
+  return { ...submission, deleted, enter, secondStep, setSecondStep, passkey }
+}
+
+/** A full page load: nothing of the account whose session expired stays in memory or on screen. */
+function leaveOtherAccount(before: User, now: User) {
+  if (before._id !== now._id) location.assign('/')
+}
+
+function takeLoginTarget() {
+  const target = loginTarget()
+  clearLoginTarget()
+  return target
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import { common } from '#platform/words/interface.ts'
+import { resetPasswordPage } from '../words/password-reset.ts'
+import { LoginButton, useAccountForm } from './account-form.tsx'
+
+async function send(values: FormValues) {
+  const { resetPassword } = await import('./account-calls.ts')
+  const answer = await resetPassword(values)
+  // The reset revokes all sessions, also the one of this browser.
+  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  return answer
+}
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 mb-6">
+          {answer}
+        </p>
+        <LoginButton />
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <PasswordField
+        {...field('password', resetPasswordPage.password)}
+        autoComplete="new-password"
+        hint={resetPasswordPage.passwordHint}
+      />
+      <PasswordField {...field('retypePassword', resetPasswordPage.retypePassword)} autoComplete="new-password" />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? common.saving : resetPasswordPage.submit}
+      </Button>
+    </form>
+  )
+}

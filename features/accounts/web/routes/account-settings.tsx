@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router'
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { BillingDetails } from '#features/invoices/web/billing-details.tsx'
+import { DeviceNotifications } from '#features/notifications/web/device-notifications.tsx'
+import { redirectToLogin } from '#platform/web/login-target.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { currentSession, endSession, sessionToken, useSession } from '#platform/web/session.ts'
+import { accountSettingsPage } from '../../words/account-settings.ts'
+import { loadAccountSettings } from '../account-calls.ts'
+import { AccountSettings, AccountSettingsSkeleton } from '../settings/account-settings.tsx'
+import type { Route } from './+types/account-settings.ts'
+
+const { title, lead } = accountSettingsPage
+
+export const meta = () => pageMeta(title)
+
+/** Loads nothing without a session. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!sessionToken()) throw redirectToLogin(request)
+  return loadAccountSettings(currentSession()?.user.role ?? 'patient')
+}
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <AccountSettingsSkeleton />
+  </WorkspacePage>
+)
+
+export default function AccountSettingsScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  // The session ends after the navigation: without one, this route redirects to the home page.
+  const leave = async (message: string) => {
+    await navigate('/goodbye', { replace: true, state: { message } })
+    endSession()
+  }
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      {session && (
+        <AccountSettings
+          user={session.user}
+          loaded={loaderData}
+          onDeleted={leave}
+          device={session.user.role !== 'operator' && <DeviceNotifications />}
+          billing={
+            session.user.role !== 'operator' && (
+              <BillingDetails id="billing" viewer={session.user.role === 'doctor' ? 'provider' : 'patient'} />
+            )
+          }
+        />
+      )}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,17 @@
+import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { forgotPasswordPage } from '../../words/password-reset.ts'
+import { AccountCard } from '../account-form.tsx'
+import { ForgotPasswordForm } from '../forgot-password-form.tsx'
+
+export const meta = () => pageMeta(forgotPasswordPage.title)
+
+export default function ForgotPassword() {
+  return (
+    <AccountCard title={forgotPasswordPage.heading}>
+      <p className="mt-3 text-muted">{forgotPasswordPage.lead}</p>
+      <ForgotPasswordForm />
+      <WithoutScripts />
+    </AccountCard>
+  )
+}

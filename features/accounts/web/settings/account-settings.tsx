@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import type { User } from '../../rules/accounts.ts'
+import { accountSettingsPage } from '../../words/account-settings.ts'
+import type { loadAccountSettings } from '../account-calls.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { DownloadSection } from './download-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { MailsSection } from './mails-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { ProtectionBanner } from './protection-banner.tsx'
+import { SecurityEventsSection } from './security-events-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
+type AccountSettingsProps = {
+  user: User
+  loaded: Loaded
+  onDeleted: (message: string) => void
+  /** The section with the id `billing`, of accounts that issue or receive invoices. */
+  billing?: ReactNode
+  /** The section about notifications on this device. */
+  device?: ReactNode
+}
+
+const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
+
+export function AccountSettings({ user, loaded, onDeleted, billing, device }: AccountSettingsProps) {
+  const { revalidate } = useRevalidator()
+  const [isChangingPassword, setChangingPassword] = useState(false)
+  if (!loaded.ok) return <NotLoaded message={loaded.message} />
+  const { settings, devices, factors, events, hasCalendarFeed } = loaded
+  return (
+    <div className={frame}>
+      <SettingsMenu hasBilling={Boolean(billing)} />
+      <div className="grid max-w-215 gap-5">
+        <ProtectionBanner factors={factors} />
+        <PasskeysSection factors={factors} onChange={revalidate}>
+          <PasswordRow
+            username={user.username}
+            changedAt={factors.passwordChangedAt}
+            isFallback={factors.passkeys.length > 0}
+            isOpen={isChangingPassword}
+            onOpen={setChangingPassword}
+            onChange={revalidate}
+          />
+        </PasskeysSection>
+        <TwoStepSection factors={factors} onChange={revalidate} />
+        <DevicesSection
+          devices={devices}
+          isOperator={user.role === 'operator'}
+          hasCalendarFeed={hasCalendarFeed}
+          onChange={revalidate}
+        />
+        <SecurityEventsSection
+          key={events.events[0]?.id}
+          first={events}
+          username={user.username}
+          onChange={revalidate}
+        />
+        <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
+        {billing}
+        <MailsSection chosen={settings.mails} />
+        {device}
+        <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
+        <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
+      </div>
+    </div>
+  )
+}
+
+/** Links to the groups of the page; on narrow screens the page itself is short enough to scroll. */
+function SettingsMenu({ hasBilling }: { hasBilling: boolean }) {
+  const entries = accountSettingsPage.menu.filter(({ id }) => id !== 'billing' || hasBilling)
+  return (
+    <nav aria-label={accountSettingsPage.menuLabel} className="max-xl:hidden">
+      <ul className="sticky top-24 border-l-2 border-line">
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 font-semibold hover:border-teal-700 hover:text-teal-700"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const SHAPES = ['h-24', 'h-64', 'h-40', 'h-52']
+
+export function AccountSettingsSkeleton() {
+  return (
+    <LoadingShape says={accountSettingsPage.loading}>
+      <div className={frame}>
+        <div className="h-56 rounded-md bg-sand-100 max-xl:hidden" />
+        <div className="grid max-w-215 gap-5">
+          {SHAPES.map((height) => (
+            <div key={height} className={`rounded-md bg-sand-100 ${height}`} />
+          ))}
+        </div>
+      </div>
+    </LoadingShape>
+  )
+}

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { calendarPage } from '../../words/calendar.ts'
+import { type Grid, type GridDay, nextEntry } from './calendar-entries.ts'
+import { isWeekend, spanOn, timeOf } from './calendar-time.ts'
+import { Entry } from './entry-button.tsx'
+import { calendarSearch } from './use-calendar.ts'
+import type { GridDrag } from './use-grid-drag.ts'
+
+type CalendarGridProps = {
+  grid: Grid
+  now: Date
+  /** The entry whose card is open. */
+  openId: string | undefined
+  onOpen: (id: string) => void
+  drag: GridDrag
+  hasHeads: boolean
+  frame: RefObject<HTMLDivElement | null>
+}
+
+/** Days side by side with their entries at the time of the clinic. Each day is a list; the arrow keys move between entries. */
+export function CalendarGrid({ grid, now, openId, onOpen, drag, hasHeads, frame }: CalendarGridProps) {
+  const [focused, setFocused] = useState<string>()
+  const ids = grid.days.map(({ entries }) => entries.filter(({ type }) => type !== 'external').map(({ id }) => id))
+  const tabStop = ids.flat().find((id) => id === focused) ?? ids.flat()[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextEntry(grid.days, event.currentTarget.dataset.entry ?? '', event.key)
+    if (!next) return
+    event.preventDefault()
+    frame.current?.querySelector<HTMLElement>(`[data-entry="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={frame}
+      className="cal"
+      style={{ gridTemplateColumns: `var(--cal-hours) ${grid.days.map(widthOf).join(' ')}` }}
+      data-dragging={drag.moving ? 'move' : drag.selection ? 'block' : undefined}
+      {...drag.handlers}
+    >
+      <Hours grid={grid} hasHeads={hasHeads} />
+      {grid.days.map((day) => (
+        <DayColumn
+          key={day.date}
+          grid={grid}
+          day={day}
+          now={now}
+          hasHead={hasHeads}
+          selection={drag.selection?.date === day.date ? drag.selection : undefined}
+        >
+          {day.entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry
+                entry={entry}
+                timeZone={grid.timeZone}
+                now={now}
+                pixelsPerHour={grid.pixelsPerHour}
+                visibleFrom={grid.visible.from}
+                isOpen={entry.id === openId}
+                isTabStop={entry.id === tabStop}
+                isTarget={entry.id === drag.moving?.over}
+                onOpen={onOpen}
+                onKeyDown={onKeyDown}
+                onFocus={setFocused}
+              />
+            </li>
+          ))}
+        </DayColumn>
+      ))}
+      {drag.moving && (
+        <div className="cal-ghost" style={{ left: drag.moving.x, top: drag.moving.y }} aria-hidden="true">
+          {drag.moving.text}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Closed weekends are narrow. */
+const widthOf = ({ date, hours, entries }: GridDay) =>
+  isWeekend(date) && hours.length === 0 && entries.length === 0 ? 'var(--cal-closed)' : 'minmax(0,1fr)'
+
+const heightOf = ({ visible, pixelsPerHour }: Grid) => ((visible.to - visible.from) / 60) * pixelsPerHour
+
+/** The hours between the first and the last line. */
+const hoursOf = ({ visible }: Grid) =>
+  Array.from({ length: (visible.to - visible.from) / 60 - 1 }, (_, hour) => visible.from + (hour + 1) * 60)
+
+function Hours({ grid, hasHeads }: { grid: Grid; hasHeads: boolean }) {
+  return (
+    <div aria-hidden="true">
+      {hasHeads && <div className="cal-head" />}
+      <div className="cal-hours" style={{ height: heightOf(grid) }}>
+        {hoursOf(grid).map((minute) => (
+          <span key={minute} style={{ top: topOf(grid, minute) }}>
+            {timeOf(minute)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const topOf = ({ visible, pixelsPerHour }: Grid, minute: number) => ((minute - visible.from) / 60) * pixelsPerHour
+
+type DayColumnProps = {
+  grid: Grid
+  day: GridDay
+  now: Date
+  hasHead: boolean
+  selection: { from: number; to: number } | undefined
+  children: React.ReactNode
+}
+
+function DayColumn({ grid, day, now, hasHead, selection, children }: DayColumnProps) {
+  const { date, closed, entries } = day
+  const isToday = dateIn(grid.timeZone, now) === date
+  const { full } = describeDay(date)
+  const count = entries.filter(({ type }) => type === 'appointment').length
+  const name = calendarPage.day(isToday ? calendarPage.dayToday(full) : full, count)
+  return (
+    <section aria-label={name} className="min-w-0">
+      {hasHead && <DayHead date={date} isToday={isToday} />}
+      <div className="cal-day" data-date={date} style={{ height: heightOf(grid) }}>
+        {hoursOf(grid).map((minute) => (
+          <div key={minute} className="cal-line" style={{ top: topOf(grid, minute) }} />
+        ))}
+        {closed.map(({ from, to, label }) => (
+          <div
+            key={from}
+            className="cal-closed"
+            style={{ top: topOf(grid, from), height: topOf(grid, to) - topOf(grid, from) }}
+          >
+            {label && <em data-whole-day={day.hours.length === 0 || undefined}>{label}</em>}
+          </div>
+        ))}
+        {entries.length === 0 ? <p className="sr-only">{calendarPage.emptyDay}</p> : <ul>{children}</ul>}
+        {selection && (
+          <div
+            className="cal-selection"
+            style={{
+              top: topOf(grid, selection.from),
+              height: topOf(grid, selection.to) - topOf(grid, selection.from),
+            }}
+          >
+            {calendarPage.entry.period(timeOf(selection.from), timeOf(selection.to))}
+          </div>
+        )}
+        {isToday && <NowLine grid={grid} date={date} now={now} />}
+      </div>
+    </section>
+  )
+}
+
+/** A link to the day alone. */
+function DayHead({ date, isToday }: { date: string; isToday: boolean }) {
+  const { weekday, day, full } = describeDay(date)
+  return (
+    <Link
+      to={{ search: calendarSearch('day', date) }}
+      className="cal-head"
+      aria-current={isToday ? 'date' : undefined}
+      preventScrollReset
+    >
+      <span aria-hidden="true">{weekday}</span>
+      <b aria-hidden="true" className="cal-date">
+        {day}
+      </b>
+      <span className="sr-only">{full}</span>
+    </Link>
+  )
+}
+
+function NowLine({ grid, date, now }: { grid: Grid; date: string; now: Date }) {
+  const instant = now.toISOString()
+  const { from = -1 } = spanOn(date, grid.timeZone, { startsAt: instant, endsAt: instant }) ?? {}
+  if (from < grid.visible.from || from > grid.visible.to) return null
+  return (
+    <div className="cal-now" style={{ top: topOf(grid, from) }}>
+      <span className="sr-only">{calendarPage.now(timeIn(grid.timeZone, now))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { SummarySection } from '#features/summaries/web/summary-section.tsx'
+import { loadOwnUser } from '#platform/web/own-user.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { appointmentsPage } from '../../words/appointments.ts'
+import { ListSkeleton } from '../appointment-list.tsx'
+import { AppointmentsScreen } from '../appointments-screen.tsx'
+import type { Route } from './+types/dashboard.appointments.ts'
+
+const { title, lead } = appointmentsPage
+
+export const meta = () => pageMeta(title)
+
+/** The care team has no appointments of its own. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnUser(request)
+  if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
+  return loaded
+}
+
+/** All views show the same account. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <ListSkeleton />
+  </WorkspacePage>
+)
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      {loaderData.ok ? (
+        <AppointmentsScreen
+          user={loaderData.user}
+          renderSummary={(appointment, viewer) => <SummarySection appointment={appointment} viewer={viewer} />}
+        />
+      ) : (
+        <NotLoaded message={loaderData.message} />
+      )}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { loadOwnProvider } from '#platform/web/own-user.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { calendarPage } from '../../words/calendar.ts'
+import styles from '../calendar/calendar.css?url'
+import { CalendarScreen } from '../calendar/calendar-screen.tsx'
+import type { Route } from './+types/dashboard.calendar.ts'
+
+const { title, loading } = calendarPage
+
+export const meta = () => pageMeta(title)
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
+
+/** All views show the same account. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title}>
+    <LoadingShape says={loading} className="cal-skeleton">
+      {null}
+    </LoadingShape>
+  </WorkspacePage>
+)
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  if (loaderData.ok) return <CalendarScreen user={loaderData.user} />
+  return (
+    <WorkspacePage title={title}>
+      <NotLoaded message={loaderData.message} />
+    </WorkspacePage>
+  )
+}

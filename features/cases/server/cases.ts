@@ -1,0 +1,167 @@
+import { readReliabilities } from '#features/reliability/server/reliability.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Executor, Tx } from '#platform/server/db/database.ts'
+import { readCursor, toPage } from '#platform/server/db/pagination.ts'
+import type { Notifying } from '#platform/server/notifying-transaction.ts'
+import type { CasePage, CaseRequest, CaseRequestPage, PatientCase, RequestFilter } from '../rules/cases.ts'
+import { presentAgreement } from './agreement.ts'
+import { presentDraft, selectDraft } from './draft-queries.ts'
+import { lockExpired } from './expiry.ts'
+import { selectCases, selectRequestsTo } from './list-queries.ts'
+import { readListedPrices, readListedTotals } from './listed-prices.ts'
+import {
+  isInvolved,
+  knowsPatient,
+  presentCaseSummary,
+  presentClinicFacts,
+  presentDocument,
+  presentFacts,
+  presentOwnDocument,
+  presentQuote,
+  presentRequestBase,
+  presentRequestSummary,
+} from './present.ts'
+import {
+  type CaseRow,
+  countMessages,
+  hasFinalInvoice,
+  type RequestRow,
+  selectCase,
+  selectClinicFacts,
+  selectContact,
+  selectDocuments,
+  selectLines,
+  selectRequest,
+  selectRequests,
+} from './queries.ts'
+import { selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
+
+/** The same refusal for an unknown case and for one of other people. */
+export const caseNotFound = () => new AppError('not_found', 'We couldn’t find this case.')
+
+type Paging = { limit: number; cursor?: string | undefined }
+
+/** The cases of a patient, newest first. */
+export async function listCases(
+  ctx: Ctx,
+  { id }: Actor,
+  { limit, cursor }: Paging,
+): Promise<Omit<CasePage, 'success'>> {
+  const { page, nextCursor } = toPage(
+    await selectCases(ctx.db, { patientId: id, now: ctx.now() }, limit + 1, readCursor(cursor)),
+    limit,
+  )
+  return { cases: page.map(presentCaseSummary), nextCursor }
+}
+
+/** The requests to a clinic, newest first. */
+export async function listRequests(
+  ctx: Ctx,
+  { id: providerId }: Actor,
+  { limit, cursor, state: filters }: Paging & { state?: RequestFilter[] | undefined },
+): Promise<Omit<CaseRequestPage, 'success'>> {
+  const rows = await selectRequestsTo(ctx.db, { providerId, filters, now: ctx.now() }, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
+  return { requests: page.map(presentRequestSummary), nextCursor }
+}
+
+/** A case as its patient sees it. */
+export async function readCase(ctx: Ctx, { id }: Actor, caseId: string): Promise<PatientCase> {
+  const row = await selectCase(ctx.db, caseId)
+  if (row?.patient_id !== id) throw caseNotFound()
+  return presentCase(ctx, row)
+}
+
+async function presentCase(ctx: Ctx, row: CaseRow): Promise<PatientCase> {
+  const { db } = ctx
+  const requests = await selectRequests(db, row.id)
+  const quotes = await readQuotes(ctx, requests)
+  const ids = requests.map(({ id }) => id)
+  const messages = await countMessages(db, ids)
+  const listed = await readListedTotals(db, ids)
+  const providers = requests.flatMap(({ provider_id }) => provider_id ?? [])
+  const facts = await selectClinicFacts(db, providers)
+  const reliability = await readReliabilities(db, providers)
+  const accepted = [...quotes.values()].find(({ row: { state } }) => state === 'accepted')
+  return {
+    _id: row.id,
+    state: row.state,
+    ...presentFacts(row),
+    note: row.note,
+    lines: await selectLines(db, row.id),
+    documents: (await selectDocuments(db, row.id)).map((document) => presentOwnDocument(document, row.state)),
+    clinics: requests.map((request) => {
+      const known = facts.find(({ id }) => id === request.provider_id)
+      return {
+        ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
+        provider: request.provider_id,
+        name: request.provider_name,
+        facts: known ? presentClinicFacts(known) : null,
+        reliability: (known && reliability.get(known.id)) ?? null,
+        listedCents: listed.get(request.id) ?? null,
+        messages: messages.get(request.id) ?? 0,
+      }
+    }),
+    agreement: await presentAgreement(db, accepted?.row),
+  }
+}
+
+/** The last quote of each request. */
+async function readQuotes({ db, now }: Ctx, requests: readonly RequestRow[]) {
+  const rows = await selectLastQuotes(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const lines = await selectQuoteLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const linesOf = Map.groupBy(lines, ({ quote_id }) => quote_id)
+  const at = now()
+  return new Map(rows.map((row) => [row.request_id, { row, quote: presentQuote(row, linesOf.get(row.id) ?? [], at) }]))
+}
+
+/** The request to a clinic, with its case; a refusal when it is one to others. */
+export async function findRequest(db: Executor, { id }: Actor, requestId: string) {
+  const request = await selectRequest(db, requestId)
+  const row = request?.provider_id === id ? await selectCase(db, request.case_id) : undefined
+  if (!request || !row) throw caseNotFound()
+  return { request, case: row }
+}
+
+/** The same under the lock of the case, after what is due has expired. */
+export async function lockRequest(ctx: Notifying, tx: Tx, actor: Actor, requestId: string) {
+  const found = await findRequest(tx, actor, requestId)
+  await lockExpired(ctx, tx, found.case.id)
+  return findRequest(tx, actor, requestId)
+}
+
+/** A case as a clinic sees it. Nothing names the patient until the quote of this clinic is accepted. */
+export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
+  const { request, case: row } = await findRequest(ctx.db, actor, requestId)
+  const access = { caseState: row.state, requestState: request.state }
+  const last = (await readQuotes(ctx, [request])).get(request.id)
+  const lines = await selectLines(ctx.db, row.id)
+  const draft = await selectDraft(ctx.db, requestId)
+  const documents = isInvolved(access) ? await selectDocuments(ctx.db, row.id) : []
+  return {
+    ...presentRequestBase(request, last?.quote ?? null),
+    ...presentFacts(row),
+    isOpen: row.state === 'open',
+    note: isInvolved(access) ? row.note : '',
+    lines,
+    documents: documents.map((document) => presentDocument(document, access)),
+    listedCents: await readListedPrices(ctx.db, request.id),
+    patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
+    draft: draft ? presentDraft(draft) : null,
+    isInvoiced: knowsPatient(access) && (await hasFinalInvoice(ctx.db, requestId)),
+    agreement: await presentAgreement(ctx.db, last?.row),
+  }
+}
+
+async function readContact(db: Executor, patientId: string): Promise<CaseRequest['patient']> {
+  const contact = await selectContact(db, patientId)
+  return contact ? { _id: contact.id, name: contact.display_name, email: contact.email, phone: contact.phone } : null
+}

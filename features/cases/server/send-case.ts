@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
+import { type DentalLine, teethOfLine, treatmentOf } from '#features/plans/rules/plans.ts'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
+import { days } from '#platform/rules/durations.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import { type Identity, identityProblem } from '../rules/case-identity.ts'
+import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase } from '../rules/cases.ts'
+import { announceToClinic } from './announcements.ts'
+import { findAskedClinics } from './asked-clinics.ts'
+import { caseNotFound, readCase } from './cases.ts'
+import { storeListedPrices } from './listed-prices.ts'
+import {
+  type CaseRow,
+  countOpenCases,
+  insertCase,
+  insertCaseDocuments,
+  insertCaseLines,
+  insertRequests,
+  lockPatient,
+  selectCase,
+  selectDocuments,
+  selectRequests,
+  selectUploads,
+} from './queries.ts'
+import { newCaseReference } from './references.ts'
+
+/** Sends a plan to clinics, in one transaction with their notifications. Idempotent by the id of the form. */
+export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<PatientCase> {
+  const { code, lines } = readPlan(form.plan)
+  await notifyingTransaction(ctx, async (tx, notifying) => {
+    const patient = await lockPatient(tx, actor.id)
+    // Suspended or deleted since the request was authenticated, and the open cases have ended.
+    if (!patient.is_active) throw new AppError('not_signed_in', 'You were logged out. Please log in again.')
+    const stored = await selectCase(tx, form.id)
+    if (stored) {
+      if (stored.patient_id !== actor.id) throw caseNotFound()
+      if (await isSame(tx, stored, { ...form, plan: code })) return
+      throw new AppError('taken', 'This plan was already sent, with other details. You can find it among your cases.')
+    }
+    const problem = identityProblem(form.note, toIdentity(patient))
+    if (problem) throw new AppError('bad_request', problem)
+    if ((await countOpenCases(tx, actor.id)) >= OPEN_CASES_MAX)
+      throw new AppError('bad_request', `You can have ${OPEN_CASES_MAX} open cases. Please close one of them first.`)
+    const clinics = await findAskedClinics(ctx, tx, actor, form.clinics)
+    await assertUploads(tx, actor, form.documents)
+    await insertAll(notifying, tx, actor, { form: { ...form, plan: code }, lines, clinics })
+  })
+  return readCase(ctx, actor, form.id)
+}
+
+/** Whether a stored case is what the form says: a retry may come after a correction. */
+async function isSame(tx: Tx, stored: CaseRow, form: CaseForm) {
+  const { id, plan, note, age_band: ageBand, smoking, country } = stored
+  const clinics = (await selectRequests(tx, id)).map(({ provider_id }) => provider_id)
+  const documents = (await selectDocuments(tx, id)).map(({ record_id }) => record_id)
+  return isDeepStrictEqual(
+    { id, plan, note, ageBand, smoking, country, clinics, documents },
+    { ...form, clinics: [...new Set(form.clinics)], documents: [...new Set(form.documents)] },
+  )
+}
+
+type PatientRow = { username: string; first_name: string; last_name: string; display_name: string }
+
+export const toIdentity = (row: PatientRow): Identity => ({
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  displayname: row.display_name,
+})
+
+/** The plan of a code, written as all equal plans are. Quotes are for dental treatments alone. */
+function readPlan(code: string) {
+  const decoded = decodePlan(code, planCatalogue)
+  if (!decoded.ok) throw new AppError('bad_request', decoded.problem)
+  const { lines } = decoded.plan
+  if (lines.length === 0) throw new AppError('bad_request', 'Add at least one treatment to your plan.')
+  const dental = lines.filter((line) => line.area !== 'service')
+  if (dental.length < lines.length)
+    throw new AppError(
+      'bad_request',
+      'Binding quotes are for dental treatments so far. Please remove the others from your plan.',
+    )
+  return { code: encodePlan(decoded.plan, planCatalogue), lines: dental }
+}
+
+async function assertUploads(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const uploads = await selectUploads(tx, actor.id, ids)
+  if (ids.some((id) => !uploads.has(id)))
+    throw new AppError('bad_request', 'Choose documents that you have added to your health records.')
+}
+
+type Sent = { form: CaseForm; lines: readonly DentalLine[]; clinics: readonly { id: string; name: string }[] }
+
+async function insertAll(ctx: Notifying, tx: Tx, actor: Actor, { form, lines, clinics }: Sent) {
+  const sent_at = ctx.now()
+  const answer_by = new Date(sent_at.getTime() + days(ANSWER_DAYS))
+  const { id: case_id } = form
+  const reference = newCaseReference()
+  const isNew = await insertCase(tx, {
+    id: case_id,
+    reference,
+    patient_id: actor.id,
+    plan: form.plan,
+    note: form.note,
+    age_band: form.ageBand,
+    smoking: form.smoking,
+    country: form.country,
+    state: 'open',
+    sent_at,
+    answer_by,
+    expires_at: new Date(sent_at.getTime() + days(CASE_DAYS)),
+  })
+  // Another patient has sent a case with this id since.
+  if (!isNew) throw caseNotFound()
+  const rows = lines.map((line, position) => toRow(case_id, line, position))
+  await insertCaseLines(tx, rows)
+  const documents = [...new Set(form.documents)]
+  await insertCaseDocuments(
+    tx,
+    documents.map((record_id, at) => ({ case_id, patient_id: actor.id, record_id, position: at + 1 })),
+  )
+  const requests = await insertRequests(
+    tx,
+    clinics.map(({ id, name }, at) => ({
+      case_id,
+      position: at + 1,
+      provider_id: id,
+      provider_name: name,
+      state: 'asked',
+      asked_at: sent_at,
+      answer_by,
+    })),
+  )
+  await storeListedPrices(ctx, tx, requests, rows)
+  for (const request of requests) await announceToClinic(ctx, tx, 'case_asked', { request, reference })
+}
+
+const toRow = (case_id: string, line: DentalLine, position: number) => ({
+  case_id,
+  position,
+  treatment: line.treatment,
+  name: treatmentOf(planCatalogue, line.treatment)?.name ?? line.treatment,
+  teeth: [...teethOfLine(line)],
+  jaw: line.area === 'jaw' ? line.jaw : null,
+  quantity: line.quantity,
+})

@@ -1,0 +1,28 @@
+import { SlotsAnswer } from '#platform/rules/slots.ts'
+import { call, type Failure } from '#platform/web/api/call.ts'
+import { type CaseVisits, VisitsAnswer, VisitsConflict, type VisitsForm } from '../../rules/case-visits.ts'
+
+const ownPath = (caseId: string) => `/api/v1/cases/${caseId}/visits`
+
+/** The times that are chosen, by the numbers of their visits. */
+export type ChosenTimes = ReadonlyMap<number, string>
+
+/** The visits of a patient's case. The proposed times fit those that are chosen. */
+export function fetchOwnVisits(caseId: string, chosen: ChosenTimes) {
+  const last = Math.max(0, ...chosen.keys())
+  const times = Array.from({ length: last }, (_, at) => chosen.get(at + 1) ?? '')
+  const query = last > 0 ? `?${new URLSearchParams({ times: times.join() })}` : ''
+  return call(VisitsAnswer, 'GET', ownPath(caseId) + query)
+}
+
+export const fetchRequestedVisits = (requestId: string) =>
+  call(VisitsAnswer, 'GET', `/api/v1/case-requests/${requestId}/visits`)
+
+export const bookVisits = (caseId: string, form: VisitsForm) => call(VisitsAnswer, 'POST', ownPath(caseId), form)
+
+export const fetchVisitSlots = (caseId: string, from: string, days: number) =>
+  call(SlotsAnswer, 'GET', `${ownPath(caseId)}/slots?${new URLSearchParams({ from, days: String(days) })}`)
+
+/** The present visits that a conflict carries. */
+export const visitsOfConflict = ({ answer }: Pick<Failure, 'answer'>): CaseVisits | undefined =>
+  VisitsConflict.safeParse(answer).data?.visits

@@ -1,0 +1,52 @@
+import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
+import { QueueSkeleton } from '#features/enquiries/web/desk/queue.tsx'
+import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { formatFullDay, formatTime } from '#platform/web/time/format.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import type { DeskItem } from '../../rules/desk.ts'
+import { todayPage } from '../../words/today.ts'
+import { loadToday } from '../desk-calls.ts'
+import { DeskSearch } from '../desk-search.tsx'
+import { countDue, TodayScreen } from '../today/today.tsx'
+import type { Route } from './+types/operator.ts'
+
+const { title } = todayPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadToday(request)
+
+export const HydrateFallback = () => (
+  <DeskPage title={title} isFlush>
+    <QueueSkeleton />
+  </DeskPage>
+)
+
+export default function Operator({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={title}
+      lead={<Lead items={loaderData.ok ? loaderData.items : []} />}
+      beside={<DeskSearch />}
+      isFlush
+    >
+      {loaderData.ok ? (
+        <TodayScreen items={loaderData.items} />
+      ) : (
+        <div className="p-5">
+          <NotLoaded message={loaderData.message} />
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+/** What day it is here, and how much is due. */
+function Lead({ items }: { items: readonly DeskItem[] }) {
+  const now = useNow()
+  const { overdue, today } = countDue(items, now)
+  const when = todayPage.lead(formatFullDay(now), formatTime(now), cityOf(visitorTimeZone()))
+  return `${when} ${todayPage.due(overdue, today)}`
+}

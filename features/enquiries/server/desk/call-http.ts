@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { CallOutcomeForm, DeskCalls } from '#features/desk/rules/desk-calls.ts'
+import { RequestAnswer } from '../../rules/requests.ts'
+import { listCalls, recordCall } from './calls.ts'
+import { ReferenceParams } from './http.ts'
+
+const tags = ['Care desk']
+
+/** The calls of the care team, for operators. */
+export const callRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/operator/calls',
+    { schema: { tags, summary: 'Calls to make, soonest first', response: { 200: DeskCalls } } },
+    async () => listCalls(app.ctx),
+  )
+
+  app.post(
+    '/api/v1/operator/requests/:reference/calls',
+    {
+      schema: {
+        tags,
+        summary: 'Record how a call went, and the next step',
+        params: ReferenceParams,
+        body: CallOutcomeForm,
+        response: { 200: RequestAnswer },
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) => recordCall(app.ctx, actor, params.reference, body),
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { Mail, Phone } from '#platform/web/ui/icons.tsx'
+import type { SubmitProblem } from '#platform/web/ui/use-submit.ts'
+import { useContact } from '#platform/web/use-brand.ts'
+import { common } from '#platform/words/interface.ts'
+import { requestForm } from '../words/request-form.ts'
+
+/** A label with an asterisk. Screen readers take it from the `required` attribute. */
+export const required = (label: string): ReactNode => (
+  <>
+    {label}
+    <span aria-hidden="true" className="text-bad">
+      {' '}
+      *
+    </span>
+  </>
+)
+
+/** The idempotency key, and a honeypot: a field invisible to people, which only bots fill in. */
+export function HiddenFields() {
+  return (
+    <>
+      <input type="hidden" name="submission" />
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {requestForm.fields.website}
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** Refusals for which an immediate retry makes no sense. */
+const WITHOUT_RETRY: ReadonlySet<string> = new Set(['bad_request', 'taken', 'too_many_requests'])
+
+/** A refusal that is not about a field, with Retry after a transient failure. */
+export function RequestRefused({ problem, className = '' }: { problem: SubmitProblem; className?: string }) {
+  const { code, message } = problem
+  if (code && WITHOUT_RETRY.has(code)) return <FormAlert className={className}>{message}</FormAlert>
+  return (
+    <BlockAlert title={message} note={requestForm.notSent} className={className}>
+      <Button type="submit" kind="outline" size="small">
+        {common.retry}
+      </Button>
+    </BlockAlert>
+  )
+}
+
+/** Replaces what cannot work where JavaScript is off. */
+export const WithoutScripts = ({ text = requestForm.withoutScripts }: { text?: string }) => (
+  <noscript>
+    <ContactCard>{text}</ContactCard>
+  </noscript>
+)
+
+/** A sentence, and how to reach the care team without a form. */
+export function ContactCard({ children }: { children: ReactNode }) {
+  const { phone, phoneHref, email } = useContact()
+  return (
+    <div className="card p-5 sm:p-8">
+      <p className="max-w-[60ch] font-semibold">{children}</p>
+      <p className="mt-3 flex flex-wrap gap-x-8">
+        <a href={`mailto:${email}`} className="link">
+          <Mail />
+          {email}
+        </a>
+        <a href={phoneHref} className="link tabular-nums">
+          <Phone />
+          {phone}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The steps after a request, along a dotted line. */
+export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      <ol className="mt-5">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="relative pb-6 pl-9 before:absolute before:top-6 before:bottom-0 before:left-[6.5px] before:border-l-3 before:border-dotted before:border-coral/75 after:absolute after:top-1.5 after:left-0 after:size-4 after:rounded-full after:border-4 after:border-teal-700 after:bg-page last:pb-0 last:before:hidden last:after:border-apricot last:after:bg-apricot"
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

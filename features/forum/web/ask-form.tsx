@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import type { Provider } from '#platform/rules/providers.ts'
+import { publicName } from '#platform/rules/public-name.ts'
+import { randomId } from '#platform/web/random-id.ts'
+import { useSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toast.ts'
+import { PublishButtons } from '#platform/web/ui/answer-form.tsx'
+import { FormAlert, focusField } from '#platform/web/ui/form-alert.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
+import { useSubmit } from '#platform/web/ui/use-submit.ts'
+import type { Question } from '../rules/forum.ts'
+import { QUESTION_MAX } from '../rules/forum-values.ts'
+import { forumTab } from '../words/forum.ts'
+import { draftKey } from './use-asking.ts'
+
+const words = forumTab.form
+
+type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
+
+/** Form for a public question. The draft's id is the idempotency key of the request. */
+export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
+  const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: randomId(), text: '' })
+  const { form, isBusy, problemOf, submit } = useSubmit<{ ok: true; message: string; question: Question }>({
+    send: async () => {
+      const { sendQuestion } = await import('./forum-calls.lazy.ts')
+      return sendQuestion(_id, draft)
+    },
+    onDone: ({ message, question }) => {
+      toast.success(message)
+      setDraft({ id: randomId(), text: '' })
+      onAsked(question)
+    },
+  })
+  useEffect(() => focusField(form.current, 'text'), [form])
+  const user = useSession()?.user
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={words.label(displayname)}
+      onSubmit={submit}
+      className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
+    >
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
+      <TextArea
+        label={words.text}
+        name="text"
+        limit={QUESTION_MAX}
+        value={draft.text}
+        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        error={problemOf('text')}
+        hint={user && words.shownUnder(publicName(user))}
+      />
+      <p className="max-w-[68ch] text-sm">
+        <Sentence text={words.note} parts={{ warning: <b className="font-semibold">{words.warning}</b> }} />
+      </p>
+      <PublishButtons what="question" isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useDownload } from '#platform/web/api/use-download.ts'
+import { CALENDAR, formatShortDate, isoDate } from '#platform/web/time/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Download } from '#platform/web/ui/icons.tsx'
+import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
+import type { Invoice } from '../rules/invoices.ts'
+import { invoicesPage } from '../words/invoices.ts'
+import { pdfPath } from './invoice-calls.ts'
+import { formatCalendarDate } from './invoice-display.ts'
+
+export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (
+  <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={invoicesPage.pdf.ofInvoice(number)} />
+)
+
+/** Downloads a document; `of` names it for screen readers, as in "of invoice 12". */
+export function PdfButton({ url, fileName, of }: { url: string; fileName: string; of: string }) {
+  const { isBusy, download } = useDownload({ url, name: fileName })
+  return (
+    <Button kind="outline" size="small" busy={isBusy} onClick={download}>
+      {!isBusy && <Download />}
+      <Sentence text={invoicesPage.pdf.action} parts={{ document: <span className="sr-only">{of}</span> }} />
+    </Button>
+  )
+}
+
+type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
+
+/** The due date while something is to be paid, marked once it is over. */
+export function DueDate({ invoice: { dueOn, due }, isShort = false, className }: DueDateProps) {
+  if (!dueOn || due === 0) return null
+  const isOverdue = dueOn < isoDate(Date.now())
+  const date = isShort ? formatShortDate(dueOn, CALENDAR) : formatCalendarDate(dueOn)
+  return (
+    <span className={`${className} ${isOverdue ? 'font-semibold text-bad' : 'text-muted'}`}>
+      {isOverdue ? invoicesPage.overdueSince(date) : invoicesPage.dueOn(date)}
+    </span>
+  )
+}
+
+const rows = [0, 1, 2, 3]
+
+/** Skeleton of a list of invoices or payments. */
+export function InvoicesSkeleton() {
+  return (
+    <LoadingShape says={invoicesPage.loading} className="card divided">
+      {rows.map((row) => (
+        <div key={row} className="p-4 md:p-5">
+          <div className="h-10 rounded-sm bg-sand-100" />
+        </div>
+      ))}
+    </LoadingShape>
+  )
+}

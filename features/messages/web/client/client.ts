@@ -1,0 +1,126 @@
+import { seconds } from '#platform/rules/durations.ts'
+import { createStore } from '#platform/web/store.ts'
+import { emitGap } from '../live-changes.ts'
+import { httpTransport, sendFile } from './calls.ts'
+import { connect, createConnection, disconnect, reconnect, transportOf } from './connection.ts'
+import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
+import { handlePush } from './pushes.ts'
+import { createReceiptQueue } from './receipts.ts'
+import { type OpenSocket, openSocket } from './socket.ts'
+import { type Connection, emptyState, type Outgoing } from './state.ts'
+import type { ChatClient } from './store.ts'
+import { createSyncState, receiveMessages, sync } from './sync.ts'
+import type { Transport } from './transport.ts'
+import { createTyping } from './typing.ts'
+
+export type ClientOptions = {
+  token: () => string | undefined
+  /** The server revoked this token. */
+  onSessionEnded: (token: string) => void
+  http?: Transport
+  openSocket?: OpenSocket
+  store?: OutboxStore
+}
+
+/** Without a socket a visible screen polls often, a hidden one seldom. */
+const POLL_INTERVAL_MS = { visible: seconds(4), hidden: seconds(30) }
+
+/** Opens the chats of an account: connects, and sends what the outbox holds. */
+export function openClient(account: string, options: ClientOptions): ChatClient {
+  const otherTabs = openOutboxChannel(() => resume(client.outbox))
+  const client: ChatClient = {
+    account,
+    store: createStore(emptyState),
+    connection: createConnection({
+      http: options.http ?? httpTransport,
+      openSocket: options.openSocket ?? openSocket,
+      token: options.token,
+      onSessionEnded: options.onSessionEnded,
+      onPush: (push, payload) => handlePush(client, push, payload),
+      onSync: () => sync(client),
+      onConnection: (connection) => setConnection(client, connection),
+      onMissedPushes: emitGap,
+      pollIntervalMs: () => pollIntervalMs(client),
+    }),
+    outbox: createOutbox({
+      store: options.store ?? openOutboxStore(account),
+      lock: lockAcrossTabs,
+      deliver: (message) => deliver(client, message),
+      onChange: (outbox) => client.store.update((state) => ({ ...state, outbox })),
+      onSent: (message) => receiveMessages(client, message.chatId, [message]),
+      onPause: (pausedSeconds) => client.store.update((state) => ({ ...state, pausedSeconds })),
+      onStored: otherTabs.notify,
+    }),
+    sync: createSyncState(),
+    receipts: createReceiptQueue(),
+    typing: createTyping(),
+    uploads: new Map(),
+    pagesInFlight: new Set(),
+    screens: 0,
+    nextChatsCursor: undefined,
+    close: () => {
+      stopListening()
+      otherTabs.close()
+      disconnect(client.connection)
+      closeOutbox(client.outbox)
+      for (const timer of client.typing.timers.values()) clearTimeout(timer)
+    },
+  }
+  const stopListening = onBackOnline(() => reconnect(client.connection))
+  connect(client.connection)
+  void resume(client.outbox)
+  return client
+}
+
+const pollIntervalMs = ({ screens }: ChatClient) =>
+  screens > 0 && document.visibilityState === 'visible' ? POLL_INTERVAL_MS.visible : POLL_INTERVAL_MS.hidden
+
+function setConnection({ store, outbox }: ChatClient, connection: Connection) {
+  if (connection === store.get().connection) return
+  store.update((state) => ({ ...state, connection }))
+  if (connection !== 'offline') flush(outbox)
+}
+
+async function deliver({ connection, uploads, store }: ChatClient, { file, ...message }: Outgoing) {
+  const { id, chatId, text } = message
+  if (!file) return transportOf(connection).send({ id, chatId, text })
+  const upload = new AbortController()
+  uploads.set(id, upload)
+  const setProgress = (sent: number | undefined) =>
+    store.update((state) => ({ ...state, progress: withProgress(state.progress, id, sent) }))
+  const answer = await sendFile({ ...message, file }, setProgress, upload.signal)
+  uploads.delete(id)
+  setProgress(undefined)
+  return answer
+}
+
+function withProgress(progress: Readonly<Record<string, number>>, id: string, sent: number | undefined) {
+  const { [id]: _previous, ...others } = progress
+  return sent === undefined ? others : { ...others, [id]: sent }
+}
+
+/** Without Web Locks several tabs may send the same message at once; its id makes that idempotent. */
+const lockAcrossTabs: OutboxOptions['lock'] = async (name, work) => {
+  if (navigator.locks) await navigator.locks.request(name, work)
+  else await work()
+}
+
+/** Calls back when the network returns or the tab becomes visible. */
+function onBackOnline(callback: () => void) {
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') callback()
+  }
+  addEventListener('online', callback)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return () => {
+    removeEventListener('online', callback)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+  }
+}
+
+function openOutboxChannel(onChange: () => void) {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sanavia-outbox') : undefined
+  channel?.addEventListener('message', onChange)
+  return { notify: () => channel?.postMessage(''), close: () => channel?.close() }
+}

@@ -1,0 +1,54 @@
+import { messagesPage } from '../words/messages.ts'
+import { ScreenFrame } from './screen-frame.tsx'
+
+/** The list while it loads. */
+export function ListSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {messagesPage.list.loading}
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} aria-hidden="true" className="flex min-h-19 items-center gap-3 px-5 py-3">
+          <span className="size-12 flex-none rounded-full bg-sand-100" />
+          <span className="grid flex-1 gap-2">
+            <span className="h-4 w-1/2 rounded-xs bg-sand-100" />
+            <span className="h-3 w-4/5 rounded-xs bg-sand-100" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A chat while its messages load. */
+export function ConversationSkeleton() {
+  return (
+    <div className="flex flex-1 flex-col justify-end gap-4 p-6">
+      <p role="status" className="sr-only">
+        {messagesPage.chat.loading}
+      </p>
+      <span aria-hidden="true" className="h-16 w-3/5 rounded-[14px] rounded-bl-xs bg-sand-100" />
+      <span aria-hidden="true" className="h-11 w-2/5 self-end rounded-[14px] rounded-br-xs bg-sand-100" />
+      <span aria-hidden="true" className="h-11 w-1/2 rounded-[14px] rounded-bl-xs bg-sand-100" />
+    </div>
+  )
+}
+
+/** The whole screen before hydration. */
+export function MessagesSkeleton() {
+  const list = (
+    <>
+      <div className="px-5 pt-5 pb-3">
+        <h1 className="mb-3.5 text-[2rem]">{messagesPage.title}</h1>
+        <div aria-hidden="true" className="h-12 rounded-sm bg-sand-100" />
+      </div>
+      <ListSkeleton />
+    </>
+  )
+  return (
+    <ScreenFrame isChatOpen={false} list={list}>
+      {null}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { Done } from '#features/accounts/rules/account-settings.ts'
+import { pageParams } from '#platform/server/db/pagination.ts'
+import { clientOf } from '#platform/server/http/client.ts'
+import {
+  AccountDecisionForm,
+  type AccountDecisionName,
+  DECISIONS_PER_ANSWER,
+  DecisionForm,
+  type DecisionName,
+  Decisions,
+  HiddenContentList,
+  REPORTS_AT_ONCE,
+  ReportedContentPage,
+  THINGS_PER_ANSWER,
+  ThingReport,
+} from '../rules/moderation.ts'
+import { decideAboutAccount } from './account-decisions.ts'
+import { decide, listDecisions } from './decisions.ts'
+import { ownHiddenContent } from './hidden-content.ts'
+import { listReported, reportContent } from './reports.ts'
+
+const tags = ['Reports']
+const Things = z.object(pageParams(THINGS_PER_ANSWER))
+const Log = z.object(pageParams(DECISIONS_PER_ANSWER))
+const success = true as const
+
+const MESSAGES: Record<DecisionName, string> = {
+  hide: 'Hidden. The person who wrote it can see why.',
+  show: 'Everyone can see it again.',
+  dismiss: 'Report dismissed.',
+}
+
+const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
+  sign_out: 'Logged out on all devices.',
+  suspend: 'Account suspended. The owner will see the reason.',
+  lift: 'Suspension lifted.',
+}
+
+/** Reports of public content, and the decisions of operators about them. */
+export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/v1/reports',
+    { schema: { tags, summary: 'Report something to the care team', body: ThingReport, response: { 200: Done } } },
+    async ({ body, signedIn: { actor } }) => {
+      app.limitAction(REPORTS_AT_ONCE, actor.id)
+      const isFirst = await reportContent(app.ctx, actor, body)
+      const message = isFirst ? 'Thank you.' : 'You’ve already reported this.'
+      return { success, message: `${message} Our care team will look into it.` }
+    },
+  )
+
+  app.get(
+    '/api/v1/user/hidden-content',
+    {
+      schema: {
+        tags,
+        summary: 'What the care team has hidden of mine, and why',
+        response: { 200: HiddenContentList },
+      },
+    },
+    async ({ signedIn: { actor } }) => ({ success, content: await ownHiddenContent(app.ctx, actor) }),
+  )
+
+  app.get(
+    '/api/v1/operator/reports',
+    { schema: { tags, summary: 'What was reported', querystring: Things, response: { 200: ReportedContentPage } } },
+    async ({ query: { limit, cursor } }) => listReported(app.ctx, limit, cursor),
+  )
+
+  app.post(
+    '/api/v1/operator/decisions',
+    { schema: { tags, summary: 'Hide, show again or dismiss', body: DecisionForm, response: { 200: Done } } },
+    async (request) => {
+      const { body } = request
+      await decide(app.ctx, request.signedIn.actor, body, clientOf(request))
+      return { success, message: MESSAGES[body.decision] }
+    },
+  )
+
+  app.post(
+    '/api/v1/operator/account-decisions',
+    {
+      schema: {
+        tags,
+        summary: 'Log an account out everywhere, suspend it, or lift the suspension',
+        description:
+          'A suspended account cannot log in and is hidden from the public. Its owner gets an email at a confirmed address.',
+        body: AccountDecisionForm,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      await decideAboutAccount(app.ctx, request.signedIn.actor, request.body, clientOf(request))
+      return { success, message: ACCOUNT_MESSAGES[request.body.decision] }
+    },
+  )
+
+  app.get(
+    '/api/v1/operator/decisions',
+    { schema: { tags, summary: 'Who decided what, and why', querystring: Log, response: { 200: Decisions } } },
+    async ({ query: { limit, cursor } }) => listDecisions(app.ctx, limit, cursor),
+  )
+}

@@ -1,0 +1,31 @@
+import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
+import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { outboxPage } from '../../words/outbox.ts'
+import { Outbox, OutboxSkeleton } from '../outbox.tsx'
+import { loadMails } from '../outbox-calls.ts'
+import type { Route } from './+types/operator.outbox.ts'
+
+const ADDRESS = '/api/v1/operator/mails'
+const { title, lead } = outboxPage
+
+export const meta = () => pageMeta(title)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const me = await loadOperator(request)
+  return me.ok ? loadMails(ADDRESS) : me
+}
+
+export const HydrateFallback = () => (
+  <DeskPage title={title} lead={lead.operator}>
+    <OutboxSkeleton />
+  </DeskPage>
+)
+
+export default function OperatorOutbox({ loaderData: first }: Route.ComponentProps) {
+  return (
+    <DeskPage title={title} lead={lead.operator}>
+      <Outbox address={ADDRESS} first={first} />
+    </DeskPage>
+  )
+}

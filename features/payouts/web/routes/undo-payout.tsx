@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { AccountCard, useMailedToken } from '#features/accounts/web/account-form.tsx'
+import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { undoPayoutPage } from '../../words/undo-payout.ts'
+import { UndoPayoutForm } from '../undo-payout-form.tsx'
+
+export const meta = () => pageMeta(undoPayoutPage.title)
+
+export default function UndoPayout() {
+  const token = useMailedToken()
+  return (
+    <AccountCard title={undoPayoutPage.title}>
+      {token === '' ? (
+        <p className="mt-3">
+          <Sentence
+            text={undoPayoutPage.linkMissing}
+            parts={{
+              settings: (
+                <Link to="/dashboard/payments?tab=payout" className="link-inline">
+                  {undoPayoutPage.settings}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      ) : (
+        <UndoPayoutForm token={token ?? ''} />
+      )}
+      <WithoutScripts />
+    </AccountCard>
+  )
+}

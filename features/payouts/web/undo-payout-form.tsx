@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAccountForm } from '#features/accounts/web/account-form.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import { undoPayoutPage } from '../words/undo-payout.ts'
+
+const send = async (values: FormValues) => (await import('./payout-calls.ts')).undoPayoutChange(values)
+
+/** Undoes a change by a button: mail scanners follow links and would undo it by themselves. */
+export function UndoPayoutForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 font-semibold">
+          {answer}
+        </p>
+        <p className="mt-3 mb-6">{undoPayoutPage.next}</p>
+        <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
+          {undoPayoutPage.newPassword}
+        </Link>
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5 noscript:hidden">
+      <p>{undoPayoutPage.text}</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? undoPayoutPage.busy : undoPayoutPage.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { publicReads } from '#app/web/context.ts'
+import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
+import { readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
+import { planClinics } from '#features/plans/words/plan-clinics.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { Clinics, PlanProblem } from '../clinics.tsx'
+import { useKeepQuery } from '../kept-query.ts'
+import { loadClinics } from '../load-clinics.ts'
+import { PlanStrip } from '../plan-strip.tsx'
+import { clinicsPath, quotesPath, withoutFilters } from '../shown-plan.ts'
+import { useOwnCountry } from '../use-own-country.ts'
+import { useToothNumbers } from '../use-tooth-numbers.ts'
+import type { Route } from './+types/plan.clinics.ts'
+
+const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URLSearchParams(search)))
+
+/** The normalised query of the canonical URL, which is also that of the cached page. */
+export const handle = { canonicalSearch, pageSearch: canonicalSearch }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadClinics(new URL(request.url).searchParams, context.get(publicReads))
+  if (!loaded.isPlan) return loaded
+  const { query, totals } = loaded
+  // The page may no longer exist since its URL was shared.
+  if (query.page > totals.pages) throw redirect(clinicsPath({ ...query, page: totals.pages }))
+  return loaded
+}
+
+/** Plans are personal and there is no end to them: they are not indexed. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta(loaderData.isPlan ? planClinics.meta.title : planClinics.meta.unreadable) : []
+
+export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
+  useOwnCountry(loaderData.isPlan ? loaderData : undefined)
+  useKeepQuery(loaderData.isPlan ? loaderData.query : undefined)
+  const { lines, numbering } = useToothNumbers(loaderData.isPlan ? loaderData.lines : [])
+  if (!loaderData.isPlan) return <PlanProblem problem={loaderData.problem} />
+  const { query, totals, countries, homeCountries, home, canAskQuotes } = loaderData
+  return (
+    <>
+      <PlanStrip lines={lines} plan={query.plan} numbering={numbering} />
+      <Clinics
+        query={query}
+        totals={totals}
+        lines={lines}
+        countries={countries}
+        homeCountries={homeCountries}
+        home={home}
+        canAskQuotes={canAskQuotes}
+      />
+      <LazyCompareTray
+        plan={writePlanQuery({ ...withoutFilters(query), sort: 'best' })}
+        quotesPath={canAskQuotes ? (clinics) => quotesPath(query.plan, clinics) : undefined}
+      />
+    </>
+  )
+}

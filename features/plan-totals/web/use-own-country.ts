@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { countryCodes } from '#content/countries.ts'
+import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
+import { browserRegion } from '#platform/web/currency/browser-locale.ts'
+import { clinicsPath } from './shown-plan.ts'
+
+/** The country of the browser's language; empty when it is not known. */
+export function browserCountry() {
+  const region = browserRegion()
+  return Object.keys(countryCodes).find((country) => countryCodes[country] === region) ?? ''
+}
+
+type Compared = { query: PlanQuery; homeCountries: readonly string[]; home: string }
+
+/**
+ * Compares with prices in the visitor's own country, until they choose one. Pages are cached and the same for everyone, so that
+ * only the browser knows it.
+ */
+export function useOwnCountry(compared: Compared | undefined) {
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!compared || isDone.current) return
+    isDone.current = true
+    const { query, homeCountries, home } = compared
+    const own = browserCountry()
+    // Prices can be compared with those of some countries only
+    if (query.home === '' && own !== home && homeCountries.includes(own))
+      void navigate(clinicsPath({ ...query, home: own }), { replace: true, preventScrollReset: true })
+  }, [compared, navigate])
+}

@@ -1,0 +1,112 @@
+import { DocumentField } from '#platform/web/ui/document-field.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import { FileText } from '#platform/web/ui/icons.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { LINE_MAX } from '../../rules/profile-limits.ts'
+import { awardProblem, downloadProblem } from '../../rules/profile-rules.ts'
+import { profileEntries } from '../../words/profile-entries.ts'
+import { lineOf, YearField } from './entry-fields.tsx'
+import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entry-kind.ts'
+import { EntryList } from './entry-list.tsx'
+import type { AwardDraft, FileDraft, SectionProps } from './profile-draft.ts'
+
+const { award: awards, download: downloads } = profileEntries
+
+export function AwardsAndDownloads({ draft, change, problem, progress }: SectionProps) {
+  return (
+    <div className="grid gap-10">
+      <EntryList
+        kind={award}
+        title={awards.title}
+        nothing={awards.empty}
+        entries={draft.awards}
+        onChange={(next) => change({ awards: next })}
+        problem={problem?.field === 'awards' ? problem : undefined}
+        progress={progress}
+      />
+      <EntryList
+        kind={download}
+        title={downloads.title}
+        nothing={downloads.empty}
+        entries={draft.downloads}
+        onChange={(next) => change({ downloads: next })}
+        problem={problem?.field === 'downloads' ? problem : undefined}
+        progress={progress}
+      />
+    </div>
+  )
+}
+
+const award: EntryKind<AwardDraft> = {
+  words: awards.entry,
+  blank: () => ({ _id: '', awardTitle: '', awardYear: '' }),
+  nameOf: ({ awardTitle }) => awardTitle,
+  problemOf: (entry) => awardProblem({ ...trimmed(entry), awardYear: yearOf(entry.awardYear) }),
+  required: awards.required,
+  findInvalidField: (entry) => (award.problemOf(entry) ? 'awardYear' : undefined),
+  Summary: ({ entry: { awardTitle, awardYear } }) => (
+    <>
+      <p className="font-semibold">{awardTitle || awards.withoutTitle}</p>
+      <p className="text-sm text-muted tabular-nums">{awardYear}</p>
+    </>
+  ),
+  Fields: (fields) => (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_9rem]">
+      <Field label={awards.fields.awardTitle} {...lineOf(fields, 'awardTitle')} />
+      <YearField label={awards.fields.awardYear} name="awardYear" {...fields} />
+    </div>
+  ),
+}
+
+const download: EntryKind<FileDraft> = {
+  words: downloads.entry,
+  blank: () => ({ file: undefined, name: '' }),
+  nameOf: ({ name }) => name,
+  problemOf: ({ file, name }) => downloadProblem({ file: addressOf(file), name: name.trim() }),
+  required: downloads.required,
+  findInvalidField: () => undefined,
+  Summary: ({ entry: { file, name } }) => (
+    <div className="flex items-start gap-3">
+      <FileText className="mt-0.5 text-teal-700" />
+      <div className="min-w-0">
+        <p className="font-semibold">{name || downloads.withoutName}</p>
+        {typeof file === 'string' ? (
+          <a href={file} target="_blank" rel="noopener" className="link -my-2 text-sm">
+            <Sentence
+              text={downloads.open}
+              parts={{ file: <span className="sr-only">{downloads.inNewTab(name)}</span> }}
+            />
+          </a>
+        ) : (
+          <p className="text-sm text-muted">{file?.name ?? downloads.noFile}</p>
+        )}
+      </div>
+    </div>
+  ),
+  Fields: (fields) => {
+    const { entry, edit, errors, progress } = fields
+    const take = (file: FileValue) =>
+      edit(file instanceof File && !entry.name.trim() ? { file, name: nameOfFile(file) } : { file })
+    return (
+      <div className="grid gap-5">
+        <DocumentField
+          label={downloads.fields.file}
+          hint={downloads.fileHint}
+          value={entry.file}
+          onChange={take}
+          error={errors.file}
+          progress={progressOf(entry.file, progress)}
+        />
+        <Field label={downloads.fields.name} hint={downloads.nameHint} {...lineOf(fields, 'name')} />
+      </div>
+    )
+  },
+}
+
+/** The file name without its extension, as a readable title. */
+const nameOfFile = ({ name }: File) =>
+  name
+    .replace(/\.pdf$/i, '')
+    .replaceAll('_', ' ')
+    .slice(0, LINE_MAX)

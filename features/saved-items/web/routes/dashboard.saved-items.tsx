@@ -1,0 +1,30 @@
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { savedItemsPage } from '../../words/saved-items.ts'
+import { SavedItems, SavedItemsSkeleton } from '../saved-items.tsx'
+import { loadSavedItems, tabOf } from '../saved-list-calls.ts'
+import type { Route } from './+types/dashboard.saved-items.ts'
+
+const { title, lead } = savedItemsPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadSavedItems(tabOf(new URL(request.url).search), undefined, request)
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <SavedItemsSkeleton />
+  </WorkspacePage>
+)
+
+export default function SavedItemsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      <LazyCompareTray />
+      {loaderData.ok ? <SavedItems loaded={loaderData} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { ArrowLeft } from '#platform/web/ui/icons.tsx'
+import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { contentEditor, contentsPage } from '#platform/words/contents.ts'
+import { type DocumentKey, documents } from '#platform/words/documents.ts'
+import { loadContent } from '../content-calls.ts'
+import { ContentEditor } from '../content-editor.tsx'
+import type { Route } from './+types/operator.content.$key.ts'
+
+export const meta = () => pageMeta(contentsPage.title)
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadContent(params.key, request)
+
+/** Another tab of the editor shows the same document. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+
+const back = (
+  <Link to="/operator/content" className="link">
+    <ArrowLeft className="size-4" />
+    {contentEditor.back}
+  </Link>
+)
+
+export const HydrateFallback = () => (
+  <DeskPage title={contentsPage.title} lead={back}>
+    <LoadingShape says={contentEditor.loading} className="h-96 rounded-md bg-sand-100">
+      {null}
+    </LoadingShape>
+  </DeskPage>
+)
+
+export default function OperatorContentDocument({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.ok)
+    return (
+      <DeskPage title={contentsPage.title} lead={back}>
+        <NotLoaded message={loaderData.message} />
+      </DeskPage>
+    )
+  const { document } = loaderData
+  return (
+    <DeskPage title={documents[document.key as DocumentKey].title} lead={back}>
+      <ContentEditor key={document.key} document={document} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { publicReads } from '#app/web/context.ts'
+import { privacyPage } from '../../words/privacy.ts'
+import { LegalArticle } from '../pages/legal-article.tsx'
+import { headMeta } from '../pages/page-intro.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).fill(privacyPage)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalArticle page={loaderData} />
+}

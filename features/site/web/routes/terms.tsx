@@ -1,0 +1,13 @@
+import { publicReads } from '#app/web/context.ts'
+import { termsPage } from '../../words/terms.ts'
+import { LegalArticle } from '../pages/legal-article.tsx'
+import { headMeta } from '../pages/page-intro.tsx'
+import type { Route } from './+types/terms.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).fill(termsPage)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalArticle page={loaderData} />
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { fetchAppointment } from '#features/appointments/web/appointment-calls.ts'
+import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
+import { loadOwnProvider } from '#platform/web/own-user.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { ArrowLeft } from '#platform/web/ui/icons.tsx'
+import { summaryPage } from '../../words/summaries.ts'
+import { fetchSummary } from '../summary-calls.ts'
+import { SummaryScreen } from '../summary-screen.tsx'
+import type { Route } from './+types/consultation.$id.summary.ts'
+
+const { title } = summaryPage
+
+export const meta = () => pageMeta(title)
+
+/** Patients read the summary in the appointment. */
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnProvider(request)
+  if (!loaded.ok) return loaded
+  const [appointment, summary] = await Promise.all([fetchAppointment(id), fetchSummary(id)])
+  if (!appointment.ok) return appointment
+  if (!summary.ok) return summary
+  return { ok: true as const, appointment: appointment.appointment, summary: summary.summary }
+}
+
+/** Only another appointment is loaded anew: what is written here is saved by calls. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title}>
+    <ListSkeleton />
+  </WorkspacePage>
+)
+
+export default function SummaryOfAppointment({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData.ok)
+    return (
+      <WorkspacePage title={title}>
+        <NotLoaded message={loaderData.message} />
+      </WorkspacePage>
+    )
+  const { appointment, summary } = loaderData
+  const { displayname } = appointment.patient
+  const back = (
+    <Link to={`/dashboard/appointments?id=${params.id}`} className="link">
+      <ArrowLeft />
+      {summaryPage.back}
+    </Link>
+  )
+  return (
+    <WorkspacePage title={summaryPage.heading(displayname)} lead={summaryPage.lead(displayname)} beside={back}>
+      <SummaryScreen key={appointment._id} appointment={appointment} summary={summary} />
+    </WorkspacePage>
+  )
+}

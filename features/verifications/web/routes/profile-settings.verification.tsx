@@ -1,0 +1,33 @@
+import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { SectionMenu } from '#features/profiles/web/settings/section-menu.tsx'
+import { profileSettingsPage } from '#features/profiles/words/profile-settings.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { ownVerificationPage } from '../../words/verifications.ts'
+import { loadOwnVerification } from '../evidence-calls.ts'
+import { OwnVerification, OwnVerificationSkeleton } from '../own-verification.tsx'
+import type { Route } from './+types/profile-settings.verification.ts'
+
+const { title, lead } = profileSettingsPage
+const frame = 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]'
+
+export const meta = () => pageMeta(ownVerificationPage.title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnVerification(request)
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <OwnVerificationSkeleton />
+  </WorkspacePage>
+)
+
+export default function ProfileSettingsVerification({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      <div className={frame}>
+        <SectionMenu current="verification" invalid={undefined} />
+        {loaderData.ok ? <OwnVerification {...loaderData} /> : <NotLoaded message={loaderData.message} />}
+      </div>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Role } from '#features/accounts/rules/accounts.ts'
+
+/** The account on whose behalf a use case runs. */
+export type Actor = {
+  id: string
+  role: Role
+  /** An operator with the rights of an administrator. */
+  isAdministrator?: boolean
+}

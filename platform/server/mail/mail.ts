@@ -1,0 +1,86 @@
+import { isEmailAddress } from '#features/accounts/rules/accounts.ts'
+import { type BrandFacts, namedFacts } from '#platform/rules/brand-facts.ts'
+import { fillTemplate } from '#platform/rules/mail-templates.ts'
+import { type ContentReader, defaultContent, readContent } from '#platform/server/contents/contents.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import type { MailTemplateKey, MailVariable } from '#platform/words/mail-templates.ts'
+import { insertMails } from './queries.ts'
+import { type MailContent, renderMail, toSubject } from './template.ts'
+import type { UnsubscribeLinks } from './unsubscribe.ts'
+
+type MailCtx = ContentReader & Pick<Ctx, 'now'>
+
+/** `cause` is the idempotency key of the mail, such as `consultation <id> to sender`. */
+export type Mail = {
+  cause: string
+  to: string
+  subject: string
+  content: MailContent
+  /** Words that administrators edit: they take the place of the subject and the paragraphs. */
+  template?: TemplateUse | undefined
+  unsubscribe?: UnsubscribeLinks | undefined
+  /** An iCalendar file that goes with the mail. */
+  calendar?: string | undefined
+}
+
+/**
+ * Transactional outbox: stores a mail in the transaction of its cause, to be delivered after the commit. Idempotent by cause.
+ * For the care team, for its answers to the address that asked, for links that prove an address, and for notices about the
+ * account itself, in our own words only: every other mail to a person goes through `queueAccountMail`.
+ */
+export const queueMail = (ctx: MailCtx, tx: Tx, mail: Mail) => queueMails(ctx, tx, [mail])
+
+/** The same for several mails, in one statement. */
+export async function queueMails(ctx: MailCtx, tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  const facts = readContent(ctx, 'brand')
+  // By the clock that decides which mails are due
+  const now = ctx.now()
+  await insertMails(
+    tx,
+    mails.map((mail) => ({ ...toRow(withTemplate(ctx, mail), facts), next_try_at: now })),
+  )
+}
+
+/** A mail whose words are a document. */
+type TemplateUse = { key: MailTemplateKey; values: Readonly<Record<string, string>> }
+
+/**
+ * Values are what people wrote: they are filled in together with the facts of the company, in one pass, so that none is read as a
+ * template itself. Where an edited text consists of variables that are empty, the words of the files apply.
+ */
+function withTemplate(ctx: ContentReader, mail: Mail): Mail {
+  const { template, content } = mail
+  if (!template) return mail
+  const values = { ...namedFacts(readContent(ctx, 'brand')), ...template.values }
+  const edited = fillTemplate(readContent(ctx, template.key), values)
+  const initial = fillTemplate(defaultContent(ctx, template.key), values)
+  const subject = edited.subject.trim() === '' ? initial.subject : edited.subject
+  const paragraphs = edited.paragraphs.length === 0 ? initial.paragraphs : edited.paragraphs
+  return { ...mail, subject, content: { ...content, paragraphs } }
+}
+
+/** The part of a mail that a document has the words of. */
+export function templated<Key extends MailTemplateKey, Content extends Omit<MailContent, 'paragraphs'>>(
+  key: Key,
+  values: Readonly<Record<MailVariable<Key>, string>>,
+  content: Content,
+) {
+  const template: TemplateUse = { key, values }
+  return { subject: '', content: { ...content, paragraphs: [] }, template }
+}
+
+function toRow({ cause, to, subject, content, unsubscribe, calendar }: Mail, facts: BrandFacts) {
+  if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
+  const { text, html } = renderMail(content, facts, unsubscribe)
+  return {
+    cause,
+    to_address: to,
+    subject: toSubject(subject),
+    text,
+    html,
+    unsubscribe_url: unsubscribe?.oneClickUrl ?? null,
+    calendar: calendar ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { Site } from '#features/site/rules/site.ts'
+import { phoneHref } from '#platform/rules/brand-facts.ts'
+
+/** The facts of the company that are in force. */
+export const useBrand = () => useRouteLoaderData<Site>('root')?.brand
+
+/** Its phone number and address, also on a page that failed before it had any data. */
+export function useContact() {
+  const { phone = brand.phone.text, email = brand.email } = useBrand() ?? {}
+  return { phone, phoneHref: phoneHref(phone), email }
+}

@@ -1,9 +1,0 @@
-import type { Role } from '#domain/accounts.ts'
-
-/** The account on whose behalf a use case runs. */
-export type Actor = {
-  id: string
-  role: Role
-  /** An operator with the rights of an administrator. */
-  isAdministrator?: boolean
-}

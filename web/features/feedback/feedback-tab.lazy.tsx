@@ -1,8 +1,0 @@
-import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
-
-/** Lazy: most visitors never open this tab, and its forms need scripts. */
-export const { Component: LazyFeedbackTab, preload: preloadFeedbackTab } = lazyHydrated(
-  'profile-feedback',
-  async () => (await import('./feedback-tab.tsx')).FeedbackTab,
-  { isRequested: true },
-)

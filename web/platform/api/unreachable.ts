@@ -1,4 +1,0 @@
-import { common } from '#content/interface.ts'
-
-/** The message of a failed request without a response. */
-export const UNREACHABLE = common.unreachable
