@@ -82,13 +82,24 @@ async function logInAgain({ page }: Guest) {
   await expect(dialog).toBeHidden()
 }
 
+/**
+ * Goes to a screen and waits until the live connection has pushed the number of unread notifications. A page without it requests the
+ * number after ten seconds, and would be the first that learns of the end of the session.
+ */
+async function openLive(page: Page, path: string) {
+  const isNumber = ({ payload }: { payload: string | Buffer }) => String(payload).includes('["notifications"')
+  const pushed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', isNumber))
+  await open(page, path)
+  await pushed
+}
+
 test('a session that ends in a form and in a chat continues there after a login', async ({ join }) => {
   const ann = await join('Ann Ley')
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const { page } = ann
 
   await test.step('a profile is saved after the login', async () => {
-    await open(page, '/profile-settings')
+    await openLive(page, '/profile-settings')
     await page.getByLabel('Display name').fill('Ann Ley-Berg')
     ann.trouble.expectRefusal(401)
     await revoke(ann)
@@ -104,7 +115,7 @@ test('a session that ends in a form and in a chat continues there after a login'
     const headers = { authorization: `Bearer ${token}` }
     const data = { userId: mira.user._id }
     const chat = await (await page.request.post('/api/v1/user/access-chat', { headers, data })).json()
-    await open(page, `/dashboard/messages?chat=${chat._id}`)
+    await openLive(page, `/dashboard/messages?chat=${chat._id}`)
     const field = page.getByRole('textbox', { name: /^Write to/ })
     await field.fill('Do I need a bone graft?')
     ann.trouble.expectRefusal(401)
