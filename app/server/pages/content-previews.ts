@@ -65,5 +65,5 @@ function previewMail(ctx: Ctx, key: DocumentKey, value: object) {
   return renderMail({ greeting, paragraphs: ['Hello Mira,', ...paragraphs] }, company).html
 }
 
-/** The hash of the scripts is in no policy here: they would only cause error messages. */
+/** The nonce of the scripts is in no policy here: they would only cause error messages. */
 const withoutScripts = (html: string) => html.replaceAll(SCRIPTS, '').replace('<head>', LINK_TARGET)
