@@ -79,7 +79,7 @@ export default [
       route('account-settings', 'features/accounts/web/routes/account-settings.tsx'),
       route('dashboard/messages', 'features/messages/web/routes/dashboard.messages.tsx'),
       route('specialties', 'features/price-lists/web/routes/specialties.tsx'),
-      route('add-package', 'features/care-packages/web/routes/add-package.tsx'),
+      route('add-package', 'app/web/routes/add-package.tsx'),
       route('manage-articles', 'features/articles/web/routes/manage-articles.tsx'),
     ]),
   ]),

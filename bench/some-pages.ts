@@ -1,4 +1,4 @@
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanTotals } from '#features/plan-totals/rules/plan-totals.ts'
 import type { SearchResult } from '#features/search/rules/search-results.ts'
 
 const SEARCH = '?keyword=implant&city=Istanbul&country=Turkey'

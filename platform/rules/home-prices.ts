@@ -1,4 +1,4 @@
-import type { HomePrice } from '#features/plans/rules/plan-totals.ts'
+import type { HomePrice } from '#features/plan-totals/rules/plan-sums.ts'
 
 type Range = { low: number; high: number }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientLoader as loadPackages } from '#app/web/routes/add-package.tsx'
 import { User } from '#features/accounts/rules/accounts.ts'
-import { clientLoader as loadPackages } from '#features/care-packages/web/routes/add-package.tsx'
 import { clientLoader as loadSpecialties } from '#features/price-lists/web/routes/specialties.tsx'
 import { OwnAccount, type OwnUser } from '#platform/rules/own-user.ts'
 import { loginTarget } from '#platform/web/login-target.ts'

@@ -1,4 +1,4 @@
-import type { PlanSummary } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanSummary } from '#features/plans/rules/plan-summary.ts'
 
 /** The totals of a plan with two lines. */
 export const planSummary: PlanSummary = {

@@ -1,4 +1,4 @@
-import { Amount } from '#features/plan-totals/web/amounts.tsx'
+import { Amount } from '#platform/web/currency/amounts.tsx'
 import { formatBounds } from '#platform/web/currency/format-amount.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { Button } from '#platform/web/ui/button.tsx'

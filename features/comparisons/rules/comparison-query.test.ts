@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COMPARED_MAX, readComparison, writeComparison } from './comparison-query.ts'
+import { COMPARED_MAX } from '#features/comparison-tray/rules/compared-max.ts'
+import { readComparison, writeComparison } from './comparison-query.ts'
 import { lowestOf, offerRows, procedureRows, tripWindows } from './comparison-rows.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

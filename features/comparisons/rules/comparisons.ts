@@ -5,7 +5,7 @@
  *   are no longer listed are named in `unlisted`.
  */
 import * as z from 'zod/mini'
-import { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-clinics.ts'
+import { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-summary.ts'
 import { Reliability } from '#features/reliability/rules/reliability.ts'
 import { availability } from '#platform/rules/availability.ts'
 import { VerifiedFact } from '#platform/rules/verified-facts.ts'

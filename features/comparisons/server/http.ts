@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { COMPARED_MAX } from '#features/comparison-tray/rules/compared-max.ts'
 import { homeCountries } from '#features/plan-totals/server/plan-at-home.ts'
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
@@ -7,7 +8,6 @@ import { seconds } from '#platform/rules/durations.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import { publicAnswer } from '#platform/server/response-cache/plugin.ts'
 import {
-  COMPARED_MAX,
   COMPARISON_PARAMETERS,
   type ComparisonQuery,
   readComparison,

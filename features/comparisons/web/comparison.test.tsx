@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { PlanSums } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanSums } from '#features/plans/rules/plan-summary.ts'
 import { NO_COUNTS, toReliability } from '#features/reliability/rules/reliability.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { readComparison } from '../rules/comparison-query.ts'

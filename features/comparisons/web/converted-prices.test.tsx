@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-summary.ts'
 import { chooseCurrency } from '#platform/web/currency/currency.ts'
 import { ColumnsContext } from './comparison-table.tsx'
 import { LandedRows, LineRows, PriceRows } from './price-rows.tsx'

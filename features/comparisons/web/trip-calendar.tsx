@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { PlanAssumptions } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanAssumptions } from '#features/plans/rules/plan-summary.ts'
 import { days } from '#platform/rules/durations.ts'
 import { CALENDAR, formatShortDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
-import { requestDocuments as words } from '#features/plans/words/plan-help.ts'
 import { useSession } from '#platform/web/session.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { requestDocuments as words } from '../words/plan-help.ts'
 import { ConsultationForm, type ConsultationFormProps } from './consultation-form.tsx'
 
 /** Loaded for patients alone: others have no health records to choose from. */

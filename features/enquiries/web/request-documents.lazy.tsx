@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { ChooseDocuments } from '#features/health-records/web/choose-documents.tsx'
 import { documentsProblem, useChosenDocuments } from '#features/health-records/web/use-chosen-documents.ts'
-import { requestDocuments as words } from '#features/plans/words/plan-help.ts'
 import { REQUEST_DOCUMENTS_MAX } from '../rules/consultation-values.ts'
+import { requestDocuments as words } from '../words/plan-help.ts'
 
 type RequestDocumentsProps = {
   chosen: readonly string[]

@@ -1,11 +1,11 @@
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { type LineNeeds, mostTrips, planTrips, procedureQuantities } from '#features/plans/rules/plan-lines.ts'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
-import { mergeNeeds, type Need, type Stay } from '#features/plans/rules/plan-totals.ts'
 import type { Trip } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Catalogue } from '#platform/server/contents/catalogue.ts'
+import { mergeNeeds, type Need, type Stay } from '../rules/plan-sums.ts'
 
 /** What a line takes to be complete: procedures of a price list, or a treatment of the catalogue. */
 export type AskedLine = {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { PlanSummary, PlanTotals } from '#features/plans/rules/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import {
   BEST_MATCH_POINTS,
@@ -9,10 +8,12 @@ import {
   readPlanQuery,
   writePlanQuery,
 } from '#features/plans/rules/plan-query.ts'
+import { PlanSummary } from '#features/plans/rules/plan-summary.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import { publicAnswer } from '#platform/server/response-cache/plugin.ts'
+import { PlanTotals } from '../rules/plan-totals.ts'
 import { findPlanClinics, summarisePlan } from './plan-totals.ts'
 
 const tags = ['Finding care']

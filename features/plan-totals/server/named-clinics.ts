@@ -1,5 +1,5 @@
-import type { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-clinics.ts'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
+import type { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-summary.ts'
 import type { Card } from '#features/search/server/cards.ts'
 import { foldTexts } from '#features/search/server/folding.ts'
 import { townName } from '#features/search/server/index/segment.ts'

@@ -1,5 +1,5 @@
-import type { PlanClinic } from '#features/plans/rules/plan-clinics.ts'
 import { BEST_MATCH_POINTS, type PlanSort } from '#features/plans/rules/plan-query.ts'
+import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { NEVER } from '#features/search/server/index/provider.ts'
 import type { Segment } from '#features/search/server/index/segment.ts'
 import { minutes } from '#platform/rules/durations.ts'

@@ -5,12 +5,12 @@ import {
   homePriceSources,
   homePriceSourcesOfServices,
 } from '#content/home-prices.ts'
-import type { PlanAtHome } from '#features/plans/rules/plan-clinics.ts'
-import { sumHomePrices } from '#features/plans/rules/plan-totals.ts'
+import type { PlanAtHome } from '#features/plans/rules/plan-summary.ts'
 import type { PlanLine } from '#features/plans/rules/plans.ts'
 import { createHomePrices, type HomePriceSource, type HomePrices } from '#platform/rules/home-prices.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { sumHomePrices } from '../rules/plan-sums.ts'
 import type { AskedPlan } from './asked-plan.ts'
 
 type ContentCtx = Pick<Ctx, 'contents' | 'demoAccounts'>

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { PlanSummary, PlanTotals } from '#features/plans/rules/plan-clinics.ts'
 import { UNREADABLE_PLAN } from '#features/plans/rules/plan-code.ts'
 import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
+import type { PlanSummary } from '#features/plans/rules/plan-summary.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { get, queryAsOwner, settings, world } from '#test/world.ts'
+import type { PlanTotals } from '../rules/plan-totals.ts'
 import { findPlanClinics, summarisePlan } from './plan-totals.ts'
 
 /** Two implants with crown at 36 and 46, and a root canal with a crown at 26. */

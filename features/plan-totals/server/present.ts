@@ -1,6 +1,5 @@
-import type { PlanClinic, PlanSums } from '#features/plans/rules/plan-clinics.ts'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
-import { landedPrice, type Stay, sumPlan } from '#features/plans/rules/plan-totals.ts'
+import type { PlanClinic, PlanSums } from '#features/plans/rules/plan-summary.ts'
 import {
   averageRating,
   type BookingPolicy,
@@ -9,6 +8,7 @@ import {
 } from '#features/profiles/server/present-profile.ts'
 import type { Card, ShownCard } from '#features/search/server/cards.ts'
 import type { Segment } from '#features/search/server/index/segment.ts'
+import { landedPrice, type Stay, sumPlan } from '../rules/plan-sums.ts'
 import type { AskedPlan } from './asked-plan.ts'
 import { serviceNeed } from './asked-plan.ts'
 import { bestMatchPoints } from './orders.ts'

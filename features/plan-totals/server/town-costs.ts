@@ -1,8 +1,8 @@
 import { otherTravelCosts, type TravelCosts, travelCosts } from '#content/travel-costs.ts'
 import type { HotelBand } from '#features/plans/rules/plan-query.ts'
-import { landedPrice, type Stay, type TownCosts } from '#features/plans/rules/plan-totals.ts'
 import { townName } from '#features/search/server/index/segment.ts'
 import { foldText } from '#platform/rules/text.ts'
+import { landedPrice, type Stay, type TownCosts } from '../rules/plan-sums.ts'
 
 const country = (name: string) => foldText(name)
 const town = (city: string, name: string) => townName({ city: foldText(city), country: country(name) })

@@ -1,8 +1,8 @@
 import { dentalProcedures } from '#content/dental-procedures.ts'
 import { otherTravelCosts } from '#content/travel-costs.ts'
 import type { HotelBand } from '#features/plans/rules/plan-query.ts'
-import { landedPrice, type Stay, sumPlan } from '#features/plans/rules/plan-totals.ts'
 import type { Catalogue } from '#platform/server/contents/catalogue.ts'
+import { landedPrice, type Stay, sumPlan } from '../rules/plan-sums.ts'
 import { type AskedPlan, serviceNeed } from './asked-plan.ts'
 
 type Range = { low: number; high: number }

@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PlanClinic, PlanTotals } from '#features/plans/rules/plan-clinics.ts'
+import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { planSummary } from '#test/web/plan-summary.ts'
 import { openPage } from '#test/web/stub-site.tsx'
+import type { PlanTotals } from '../rules/plan-totals.ts'
 import { ClinicCard, explainPlace } from './clinic-card.tsx'
 import type { ShownLine } from './shown-plan.ts'
 

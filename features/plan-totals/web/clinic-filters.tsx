@@ -1,15 +1,15 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { languages } from '#content/languages.ts'
-import { PLAN_SORTS, type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
-import { planFilters as words } from '#features/plans/words/plan-clinics.ts'
+import { clinicsPath, PLAN_SORTS, type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { AVAILABLE_DAYS, RATINGS } from '#features/search/rules/search.ts'
 import { formatPrice } from '#platform/rules/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import { clinicsPath, countFilters, withoutFilters } from './shown-plan.ts'
+import { planFilters as words } from '../words/plan-clinics.ts'
+import { countFilters, withoutFilters } from './shown-plan.ts'
 
 /** US dollars that the landed price can be limited to. */
 const PRICES = [1000, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000]

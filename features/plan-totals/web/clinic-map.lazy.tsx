@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
+import { useAmounts } from '#platform/web/currency/amounts.tsx'
 import { CityMap } from '#platform/web/maps/city-map.tsx'
-import { useAmounts } from './amounts.tsx'
+import type { PlanTotals } from '../rules/plan-totals.ts'
 import { shownParts } from './line-table.tsx'
 
 /** The clinics of the page by their towns, with the sums of their cards. */

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
-import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
+import { clinicsPath, readPlanQuery } from '#features/plans/rules/plan-query.ts'
+import { useKeepQuery, useKeptQuery } from '#features/plans/web/kept-query.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import type { PlanTotals } from '../rules/plan-totals.ts'
 import { Clinics } from './clinics.tsx'
-import { useKeepQuery, useKeptQuery } from './kept-query.ts'
-import { clinicsPath } from './shown-plan.ts'
 
 afterEach(() => {
   cleanup()

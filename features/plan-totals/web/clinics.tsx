@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
-import { CLINICS_PER_PAGE, type PlanQuery } from '#features/plans/rules/plan-query.ts'
-import { missingOne, planClinics, planFilters, planPlaces } from '#features/plans/words/plan-clinics.ts'
+import { CLINICS_PER_PAGE, clinicsPath, type PlanQuery } from '#features/plans/rules/plan-query.ts'
 import calmSea from '#features/search/web/calm-sea.svg'
 import { Pager } from '#features/search/web/pager.tsx'
 import { formatCount } from '#platform/rules/format-count.ts'
@@ -14,10 +12,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { lazyOptional } from '#platform/web/ui/load-on-visible.ts'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
+import type { PlanTotals } from '../rules/plan-totals.ts'
+import { missingOne, planClinics, planFilters, planPlaces } from '../words/plan-clinics.ts'
 import { ClinicCard, explainPlace } from './clinic-card.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
 import { PlanAside } from './plan-aside.tsx'
-import { clinicsPath, countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
+import { countFilters, type ShownLine, withoutFilters } from './shown-plan.ts'
 
 const ClinicMap = lazyOptional(() => import('./clinic-map.lazy.tsx').then((loaded) => loaded.ClinicMap))
 /** Of the first cards, so many can be in view before the visitor scrolls. */

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PlanClinic, PlanTotals } from '#features/plans/rules/plan-clinics.ts'
-import { planCard } from '#features/plans/words/plan-clinics.ts'
+import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { format } from '#platform/rules/date-formatter.ts'
+import { Amount } from '#platform/web/currency/amounts.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
-import { Amount, EachAmount } from './amounts.tsx'
+import type { PlanTotals } from '../rules/plan-totals.ts'
+import { planCard } from '../words/plan-clinics.ts'
+import { EachAmount } from './each-amount.tsx'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
 
 /** Loaded with the first lines that are opened. If that fails, the lines stay without their plots. */

@@ -1,10 +1,10 @@
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { procedureQuantities } from '#features/plans/rules/plan-lines.ts'
 import { type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { lineKey, type Plan, type PlanLine, teethOfLine } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
-import { planPlaces } from '#features/plans/words/plan-clinics.ts'
+import type { PlanTotals } from '../rules/plan-totals.ts'
+import { planPlaces } from '../words/plan-clinics.ts'
 import type { LoadedLine } from './shown-plan.ts'
 
 type Reads = {

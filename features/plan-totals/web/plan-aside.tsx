@@ -1,22 +1,24 @@
-import type { PlanAtHome, PlanTotals } from '#features/plans/rules/plan-clinics.ts'
 import {
   BEST_MATCH_POINTS,
+  clinicsPath,
   FLIGHTS_MAX,
   HOTEL_BANDS,
   NIGHTS_MAX,
   type PlanQuery,
   TRANSFERS_MAX,
 } from '#features/plans/rules/plan-query.ts'
-import { homePricesBasis, planAside, planFilters, travelCostsBasis } from '#features/plans/words/plan-clinics.ts'
+import type { PlanAtHome } from '#features/plans/rules/plan-summary.ts'
+import { Amount } from '#platform/web/currency/amounts.tsx'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { Amount } from './amounts.tsx'
+import type { PlanTotals } from '../rules/plan-totals.ts'
+import { homePricesBasis, planAside, planFilters, travelCostsBasis } from '../words/plan-clinics.ts'
 import { HiddenQuery, useAddressValue, useQueryForm } from './clinic-filters.tsx'
-import { clinicsPath, hasOwnStay, lineTitle, type ShownLine, withUsualStay } from './shown-plan.ts'
+import { hasOwnStay, lineTitle, type ShownLine, withUsualStay } from './shown-plan.ts'
 
 type PlanAsideProps = {
   query: PlanQuery

@@ -1,7 +1,7 @@
 import type { Numbering } from '#features/plans/rules/teeth.ts'
-import { planClinics } from '#features/plans/words/plan-clinics.ts'
 import { Pencil } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
+import { planClinics } from '../words/plan-clinics.ts'
 import { lineTitle, planPath, type ShownLine } from './shown-plan.ts'
 
 const words = planClinics.strip

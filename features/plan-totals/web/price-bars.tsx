@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-clinics.ts'
-import { savingOf } from '#features/plans/rules/plan-totals.ts'
-import { planCard } from '#features/plans/words/plan-clinics.ts'
+import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-summary.ts'
+import { landedPrice } from '#features/plans/words/plan-total.ts'
+import { Amount, useAmounts } from '#platform/web/currency/amounts.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { Amount, useAmounts } from './amounts.tsx'
+import { savingOf } from '../rules/plan-sums.ts'
+import { planCard } from '../words/plan-clinics.ts'
 import { shownParts } from './line-table.tsx'
 
 const words = planCard.bars
@@ -33,22 +34,22 @@ export function PriceBars({ clinic, home, scale }: PriceBarsProps) {
         <li>
           <i className="bg-teal-700" />
           <Sentence
-            text={words.treatment}
+            text={landedPrice.treatment}
             parts={{ price: <Amount cents={clinic.lines.filter((line) => line !== null)} /> }}
           />
         </li>
         <li>
           <i className="bg-teal-500" />
-          <Sentence text={words.hotel} parts={{ price: <Amount cents={clinic.hotel} /> }} />
+          <Sentence text={landedPrice.hotel} parts={{ price: <Amount cents={clinic.hotel} /> }} />
         </li>
         <li>
           <i className="bg-coral" />
-          <Sentence text={words.transfers} parts={{ price: <Amount cents={clinic.transfers} /> }} />
+          <Sentence text={landedPrice.transfers} parts={{ price: <Amount cents={clinic.transfers} /> }} />
         </li>
         {clinic.flights > 0 && (
           <li>
             <i className="bg-plum" />
-            <Sentence text={words.flights} parts={{ price: <Amount cents={clinic.flights} /> }} />
+            <Sentence text={landedPrice.flights} parts={{ price: <Amount cents={clinic.flights} /> }} />
           </li>
         )}
       </ul>
@@ -114,7 +115,7 @@ export function SavingText({ clinic, home }: { clinic: PlanClinic; home: PlanAtH
   return (
     <p className="mt-2 text-sm">
       <Sentence
-        text={planCard.home}
+        text={landedPrice.home}
         parts={{
           country: home.country,
           low: <Amount cents={home.lines.map(({ low }) => low)} />,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-clinics.ts'
-import { pricePlots as words } from '#features/plans/words/plan-clinics.ts'
+import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
+import { Amount } from '#platform/web/currency/amounts.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { type PriceRange, PriceRanges } from '../rules/price-ranges.ts'
-import { Amount } from './amounts.tsx'
+import { pricePlots as words } from '../words/plan-clinics.ts'
 import { lineTitle, type ShownLine } from './shown-plan.ts'
 
 type PricePlotsProps = { clinic: PlanClinic; lines: readonly ShownLine[]; home: PlanAtHome | null }

@@ -1,8 +1,5 @@
-import { type PlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
+import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
 import type { Tooth } from '#features/plans/rules/teeth.ts'
-
-/** The address of the clinics for a plan. */
-export const clinicsPath = (query: Partial<PlanQuery>) => `/plan/clinics${writePlanQuery(query)}`
 
 /** The address of a plan. */
 export const planPath = (plan: string) => `/plan?${new URLSearchParams({ plan })}`

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { countryCodes } from '#content/countries.ts'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
-import { browserRegion } from '#platform/web/currency/browser-locale.ts'
-import { clinicsPath } from './shown-plan.ts'
-
-/** The country of the browser's language; empty when it is not known. */
-export function browserCountry() {
-  const region = browserRegion()
-  return Object.keys(countryCodes).find((country) => countryCodes[country] === region) ?? ''
-}
+import { clinicsPath } from '#features/plans/rules/plan-query.ts'
+import { browserCountry } from '#platform/web/currency/browser-country.ts'
 
 type Compared = { query: PlanQuery; homeCountries: readonly string[]; home: string }
 

@@ -109,6 +109,9 @@ export function writePlanQuery(query: Partial<PlanQuery>): string {
   return written.size === 0 ? '' : `?${written}`
 }
 
+/** The address of the clinics for a plan. */
+export const clinicsPath = (query: Partial<PlanQuery>) => `/plan/clinics${writePlanQuery(query)}`
+
 /** With cents, since visitors enter it in their own currency. None at all is no entry. */
 const readFlights = (typed: string) =>
   /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.min(Number(typed), FLIGHTS_MAX) || undefined : undefined

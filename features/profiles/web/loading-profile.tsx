@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { pendingPages } from '#features/search/words/pending.ts'
 import { Spinner } from '#platform/web/ui/button.tsx'
 import { useDelayedPending } from '#platform/web/ui/loading-shape.tsx'
+import { pendingProfile } from '../words/pending.ts'
 
 /** Replaces the page by a profile skeleton while a slow navigation to a profile is pending. */
 export function ProfilePending({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function LoadingProfile() {
         <div className="grid flex-1 gap-3">
           <div role="status" className="flex items-center gap-3">
             <Spinner />
-            <h1 className="font-sans text-base leading-normal font-semibold tracking-normal">{pendingPages.profile}</h1>
+            <h1 className="font-sans text-base leading-normal font-semibold tracking-normal">{pendingProfile}</h1>
           </div>
           <div className={`${bar} h-10 max-w-100`} />
           <div className={`${bar} h-5 max-w-72`} />

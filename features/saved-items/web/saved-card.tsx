@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { CompareToggle } from '#features/comparisons/web/tray/compare-toggle.tsx'
+import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
 import { Price } from '#platform/web/currency/price.tsx'
 import { Flag } from '#platform/web/drawings/flag.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

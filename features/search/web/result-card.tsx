@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { CompareToggle } from '#features/comparisons/web/tray/compare-toggle.tsx'
+import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
 import { Availability } from '#features/profiles/web/availability.tsx'
 import { LazySlotStrip } from '#features/profiles/web/slot-strip.lazy.tsx'
 import { providerCard, resultCard } from '#features/profiles/words/provider-cards.ts'

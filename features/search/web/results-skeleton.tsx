@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useDelayedPending } from '#platform/web/ui/loading-shape.tsx'
-import { pendingPages } from '../words/pending.ts'
+import { pendingSearch } from '../words/pending.ts'
 
 const bone = 'rounded-[6px] bg-sand-100'
 const three = [1, 2, 3]
@@ -25,7 +25,7 @@ function ResultsSkeleton() {
   return (
     <div aria-busy="true">
       <div role="status" className="sr-only">
-        <h1>{pendingPages.search}</h1>
+        <h1>{pendingSearch}</h1>
       </div>
       <div className="border-b border-line bg-sand-50 py-4">
         <div className="wrap">

@@ -1,2 +1,2 @@
-/** The headings of the skeletons that replace a page while a slow navigation is pending. */
-export const pendingPages = { search: 'Searching', profile: 'Loading Profile' } as const
+/** The heading of the skeleton that replaces a page while a slow search is pending. */
+export const pendingSearch = 'Searching'

@@ -1,5 +1,5 @@
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
-import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
+import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { savedItemsPage } from '../../words/saved-items.ts'

@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { publicReads } from '#app/web/context.ts'
-import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
+import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { useCountVisit } from '#features/numbers/web/count-visit.ts'
 import type { Site } from '#features/site/rules/site.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'

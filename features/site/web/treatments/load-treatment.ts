@@ -1,10 +1,10 @@
 import { treatmentPages } from '#content/treatments/all.ts'
+import type { LowestPrices } from '#features/search/rules/lowest-prices.ts'
 import { readSearch, type SearchQuery, writeSearch } from '#features/search/rules/search.ts'
 import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { treatments as links } from '#platform/words/navigation.ts'
-import type { LowestPrices } from '../../rules/lowest-prices.ts'
 import { treatmentDrawings } from '../../words/treatment.ts'
 
 const PROVIDERS_SHOWN = 3

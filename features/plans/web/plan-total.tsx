@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PlanClinic, PlanSummary } from '#features/plans/rules/plan-clinics.ts'
-import { planCard, planSummary as words } from '#features/plans/words/plan-clinics.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
+import { Amount } from '#platform/web/currency/amounts.tsx'
 import { Button, buttonClass, Spinner } from '#platform/web/ui/button.tsx'
 import { House, Plane, Wallet } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { Amount } from './amounts.tsx'
+import { clinicsPath } from '../rules/plan-query.ts'
+import type { PlanClinic, PlanSummary } from '../rules/plan-summary.ts'
+import { landedPrice, planTotal as words } from '../words/plan-total.ts'
 import { useKeptQuery } from './kept-query.ts'
-import { clinicsPath } from './shown-plan.ts'
 import type { SummaryState } from './use-plan-summary.ts'
 
 type PlanTotalProps = {
@@ -91,25 +91,24 @@ function LowestPrice({ lowest, text }: { lowest: PlanClinic; text: typeof words.
 const treatmentOf = ({ lines }: PlanClinic) => lines.filter((line) => line !== null)
 
 function Parts({ lowest }: { lowest: PlanClinic }) {
-  const { bars } = planCard
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
-        <Sentence text={bars.treatment} parts={{ price: <Amount cents={treatmentOf(lowest)} /> }} />
+        <Sentence text={landedPrice.treatment} parts={{ price: <Amount cents={treatmentOf(lowest)} /> }} />
       </span>
       {lowest.hotel > 0 && (
         <span>
-          <Sentence text={bars.hotel} parts={{ price: <Amount cents={lowest.hotel} /> }} />
+          <Sentence text={landedPrice.hotel} parts={{ price: <Amount cents={lowest.hotel} /> }} />
         </span>
       )}
       {lowest.transfers > 0 && (
         <span>
-          <Sentence text={bars.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
+          <Sentence text={landedPrice.transfers} parts={{ price: <Amount cents={lowest.transfers} /> }} />
         </span>
       )}
       {lowest.flights > 0 && (
         <span>
-          <Sentence text={bars.flights} parts={{ price: <Amount cents={lowest.flights} /> }} />
+          <Sentence text={landedPrice.flights} parts={{ price: <Amount cents={lowest.flights} /> }} />
         </span>
       )}
     </span>
@@ -120,7 +119,7 @@ function AtHome({ home: { country, lines } }: { home: NonNullable<PlanSummary['h
   return (
     <span>
       <Sentence
-        text={planCard.home}
+        text={landedPrice.home}
         parts={{
           country,
           low: <Amount cents={lines.map(({ low }) => low)} />,

@@ -1,5 +1,5 @@
 import { promises } from '#content/promises.ts'
-import { interest } from '#features/enquiries/words/request-form.ts'
+import { interest } from './request-form.ts'
 
 /** For patients who do not know yet what they need. */
 export const planHelpPage = {

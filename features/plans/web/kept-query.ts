@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type PlanQuery, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { type PlanQuery, readPlanQuery, writePlanQuery } from '../rules/plan-query.ts'
 
 const KEY = 'sanavia.plan-clinics'
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { ManagePackages, ManagePackagesSkeleton } from '#features/care-packages/web/manage/manage-packages.tsx'
+import { loadOwnPackages } from '#features/care-packages/web/manage/package-calls.ts'
+import { LIST_ID } from '#features/care-packages/web/manage/package-list.tsx'
+import { addPackagePage } from '#features/care-packages/words/add-package.ts'
 import { PackageRequests } from '#features/enquiries/web/package-requests.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { addPackagePage } from '../../words/add-package.ts'
-import { ManagePackages, ManagePackagesSkeleton } from '../manage/manage-packages.tsx'
-import { loadOwnPackages } from '../manage/package-calls.ts'
-import { LIST_ID } from '../manage/package-list.tsx'
 import type { Route } from './+types/add-package.ts'
 
 const { title, lead, list } = addPackagePage

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { X } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Portrait } from '#platform/web/ui/portrait.tsx'
-import { compareBar as words } from '../../words/compare-bar.ts'
+import { compareBar as words } from '../words/compare-bar.ts'
 import { type ChosenClinic, clearClinics, removeClinic, useChosenClinics } from './compare-toggle.tsx'
 
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })

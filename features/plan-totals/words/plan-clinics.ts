@@ -1,6 +1,6 @@
+import type { HotelBand, PlanSort } from '#features/plans/rules/plan-query.ts'
+import type { Numbering } from '#features/plans/rules/teeth.ts'
 import type { AvailableDays } from '#features/search/rules/search.ts'
-import type { HotelBand, PlanSort } from '../rules/plan-query.ts'
-import type { Numbering } from '../rules/teeth.ts'
 
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
@@ -91,15 +91,7 @@ export const planCard = {
     weeks[0] >= 8
       ? `${Math.round(weeks[0] / 4.35)}–${Math.round(weeks[1] / 4.35)} months between`
       : `${weeks[0]}–${weeks[1]} weeks between`,
-  bars: {
-    abroad: 'Abroad',
-    home: 'At home',
-    treatment: 'Treatment {price}',
-    hotel: 'Stay {price}',
-    transfers: 'Transfers {price}',
-    flights: 'Flights {price}',
-  },
-  home: 'At home ({country}) {low}–{high}',
+  bars: { abroad: 'Abroad', home: 'At home' },
   saves: 'you save about {amount} ({percent})',
   same: 'it costs about the same as at home',
   costsMore: 'it costs about {amount} more than at home',
@@ -222,26 +214,4 @@ export const planOrder = {
   unrated: 'Why here: no ratings yet, so it is in the order of its all-in price.',
   soonest: (place: number) => ranked(place, { first: 'the earliest free time', by: 'free time, earliest' }),
   notFree: 'Why here: no free time at the moment, so it is in the order of its all-in price.',
-} as const
-
-/** What a plan costs, beside the plan. */
-export const planSummary = {
-  label: 'Totals at clinics',
-  found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'} can do all of this`,
-  none: 'No clinic lists a price for all of this yet.',
-  from: 'from {price} all in',
-  loading: 'Working out totals',
-  failed: 'The totals could not be loaded. Your plan is safe.',
-  retry: 'Try again',
-  see: 'See clinics and totals',
-  /** Of the bar on narrow screens. */
-  bar: {
-    from: 'from {price}',
-    found: (total: number, count: string) => `${count} ${total === 1 ? 'clinic' : 'clinics'}, all in`,
-  },
-  note: 'Treatment, hotel and airport transfers at the clinic with the lowest total, by its own price list. Flights are not included. This is not a quote: your clinic gives you your price in writing.',
-  noteWithFlights:
-    'Treatment, hotel, airport transfers and the flights that you have entered, at the clinic with the lowest total, by its own price list. This is not a quote: your clinic gives you your price in writing.',
-  usualNote:
-    'Treatment only, without travel. Our own estimate of what clinics abroad usually charge, not a quote: your clinic gives you your price in writing.',
 } as const

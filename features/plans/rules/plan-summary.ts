@@ -1,10 +1,3 @@
-/**
- * The clinics for a treatment plan, with the total of each.
- *
- * - `GET /api/v1/plans/totals?plan=…`: `PlanTotals`. Clinics that have a price for every line, and on the last page some that
- *   lack one line.
- * - `GET /api/v1/plans/summary?plan=…`: `PlanSummary`, how many clinics there are, and the one with the lowest landed price.
- */
 import * as z from 'zod/mini'
 import { availability } from '#platform/rules/availability.ts'
 import { HOTEL_BANDS } from './plan-query.ts'
@@ -89,25 +82,16 @@ const assumptions = {
 export const PlanAssumptions = z.object(assumptions)
 export type PlanAssumptions = z.output<typeof PlanAssumptions>
 
-const counts = {
+/** How many clinics have a plan. */
+export const planCounts = {
   /** Clinics with a price for every line, and that pass the filters. Exact up to 1,000. */
   total: z.int(),
   isTotalExact: z.boolean(),
 }
 
-export const PlanTotals = z.object({
-  ...counts,
-  page: z.int(),
-  pages: z.int(),
-  clinics: z.array(PlanClinic),
-  /** Clinics without a price for one of the lines. They are not counted. */
-  missingOne: z.array(PlanClinic),
-  ...assumptions,
-})
-export type PlanTotals = z.output<typeof PlanTotals>
-
+/** `GET /api/v1/plans/summary?plan=…`: how many clinics there are for a plan, and the one with the lowest landed price. */
 export const PlanSummary = z.object({
-  ...counts,
+  ...planCounts,
   /** The clinic with the lowest landed price; null where no clinic has a price for every line. */
   lowest: z.nullable(PlanClinic),
   ...assumptions,

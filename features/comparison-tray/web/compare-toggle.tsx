@@ -1,9 +1,7 @@
 import { createTabStore, useStore } from '#platform/web/store.ts'
 import { toast } from '#platform/web/toast.ts'
-import { compareTray as words } from '../../words/compare-tray.ts'
-
-/** As many as `COMPARED_MAX` of the rules, which results of a search need not load. */
-const CHOSEN_MAX = 4
+import { COMPARED_MAX } from '../rules/compared-max.ts'
+import { compareTray as words } from '../words/compare-tray.ts'
 
 export type ChosenClinic = { id: string; name: string; picture: string | null }
 type Choice = readonly ChosenClinic[]
@@ -14,7 +12,7 @@ const NONE: Choice = []
 const choice = createTabStore<Choice>(
   'sanavia.compare',
   // What is stored may be anything: only what is a chosen clinic counts
-  (stored) => [stored].flat().filter(isChosen).slice(0, CHOSEN_MAX),
+  (stored) => [stored].flat().filter(isChosen).slice(0, COMPARED_MAX),
 )
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -29,13 +27,13 @@ export const useChosenClinics = () => useStore(choice, NONE)
 /** Adds a clinic; false when there are four of them already. */
 function chooseClinic(clinic: ChosenClinic): boolean {
   const clinics = choice.get()
-  if (clinics.length >= CHOSEN_MAX) return false
+  if (clinics.length >= COMPARED_MAX) return false
   choice.set([...clinics, clinic])
   return true
 }
 
 /** Makes these the chosen clinics. */
-export const chooseClinics = (clinics: Choice) => choice.set(clinics.slice(0, CHOSEN_MAX))
+export const chooseClinics = (clinics: Choice) => choice.set(clinics.slice(0, COMPARED_MAX))
 
 export const removeClinic = (clinicId: string) => choice.set(choice.get().filter(({ id }) => id !== clinicId))
 

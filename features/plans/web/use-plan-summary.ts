@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { PlanSummary } from '#features/plans/rules/plan-clinics.ts'
-import { writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
+import { browserCountry } from '#platform/web/currency/browser-country.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { writePlanQuery } from '../rules/plan-query.ts'
+import type { PlanSummary } from '../rules/plan-summary.ts'
 import { useKeptQuery } from './kept-query.ts'
-import { browserCountry } from './use-own-country.ts'
 
 /** Debounce: longer than between two presses on the chart. */
 const DEBOUNCE_MS = 250
@@ -57,7 +57,7 @@ export function usePlanSummary(plan: string | undefined): SummaryState {
 async function loadCall() {
   const [{ call, ANONYMOUS }, { PlanSummary }] = await Promise.all([
     import('#platform/web/api/call.ts'),
-    import('#features/plans/rules/plan-clinics.ts'),
+    import('../rules/plan-summary.ts'),
   ])
   return (address: string) => call(PlanSummary, 'GET', `/api/v1/plans/summary${address}`, undefined, ANONYMOUS)
 }

@@ -1,0 +1,8 @@
+import { countryCodes } from '#content/countries.ts'
+import { browserRegion } from './browser-locale.ts'
+
+/** The country of the browser's language; empty when it is not known. */
+export function browserCountry() {
+  const region = browserRegion()
+  return Object.keys(countryCodes).find((country) => countryCodes[country] === region) ?? ''
+}
