@@ -9,7 +9,7 @@ import { specialities, treatments } from '#content/specialities.ts'
 import { searchCatalogue } from '#features/search/server/vocabulary.ts'
 import { createContents } from '#platform/server/contents/contents.ts'
 
-const migration = readFileSync(new URL('../migrations/0002_catalogue.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('../migrations/0001_baseline.sql', import.meta.url), 'utf8')
 
 function stored(table: string) {
   const values = new RegExp(`insert into ${table} values([^;]*);`).exec(migration)?.[1] ?? ''

@@ -43,10 +43,13 @@ test('a file that was changed or is missing stops the start with one sentence', 
   await expect(migrate(pool, known.slice(1))).rejects.toThrow(/Start a newer version/)
 })
 
-test('a database from before the baseline stops the start with one sentence', () => {
-  const old = [{ name: '0002_lists.sql', checksum: 'x' }]
-  expect(() => pendingMigrations([], old)).toThrow(/from before the first release.* start with an empty DATA_DIR/)
-})
+test.each(['0002_lists.sql', '0001_foundation.sql'])(
+  'a database from before the baseline, with %s, stops the start with one sentence',
+  (name) => {
+    const old = [{ name, checksum: 'x' }]
+    expect(() => pendingMigrations([], old)).toThrow(/from before the first release.* start with an empty DATA_DIR/)
+  },
+)
 
 test('a role that may create nothing starts on a migrated database, and is refused where a migration is missing', async () => {
   const known = (await world.ctx.pool.query('select name, checksum from migrations')).rows

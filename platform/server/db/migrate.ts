@@ -68,12 +68,12 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** A file that only databases from before the baseline have (decision 097). */
-const BEFORE_BASELINE = '0002_lists.sql'
+/** Files that only databases from before the baseline have (decision 097): of the old migrations, and of the baseline in 17 files. */
+const BEFORE_BASELINE = ['0002_lists.sql', '0001_foundation.sql']
 
 /** Those that are still to run. Throws when the database is newer than this version, or older than the baseline, or a file was changed. */
 export function pendingMigrations(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
-  if (applied.some(({ name }) => name === BEFORE_BASELINE))
+  if (applied.some(({ name }) => BEFORE_BASELINE.includes(name)))
     throw new StartProblem(
       'This database was made by migrations from before the first release, which no longer exist: export what you need with the version that made it, and start with an empty DATA_DIR or database.',
     )

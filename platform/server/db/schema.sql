@@ -3281,7 +3281,7 @@ comment on column public.summaries.updated_at is 'When it was last sent again wi
 comment on column public.vapid_keys.sealed is 'The private key, encrypted with the key named by key_id.';
 comment on column public.waiting_list_entries.freed is 'Times that have become free since and that the patient was not notified of yet.';
 comment on column public.waiting_list_snapshots.until is 'The last time that was looked at: whether later ones were free is not known.';
-comment on table public.answer_templates is 'Texts that answers begin with; words in double braces are variables. The defaults are in content/answer-templates.ts.';
+comment on table public.answer_templates is 'Texts that answers begin with; words in double braces are variables. The defaults are in features/enquiries/words/answer-templates.ts.';
 comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.blocked_times is 'When patients cannot book a provider, by the provider''s own choice. Appointments at that time stay.';
 comment on table public.call_visits is 'When the two people of an appointment were in its video call.';
