@@ -1,4 +1,4 @@
-import type { CaseRequest, PatientCase } from '#features/cases/rules/cases.ts'
+import type { PatientCase, QuoteRequest } from '#features/cases/rules/cases.ts'
 import type { NotificationPage } from '#features/notifications/rules/notifications.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { get, type Person, person, post, put, world } from './world.ts'
@@ -58,7 +58,7 @@ export function requestTo({ clinics }: PatientCase, { user }: Person) {
   return request._id
 }
 
-export const readRequest = async (clinic: Person, id: string): Promise<CaseRequest> =>
+export const readRequest = async (clinic: Person, id: string): Promise<QuoteRequest> =>
   (await get(`/api/v1/case-requests/${id}`, clinic)).json().request
 
 /** Confirms all lines of the plan at the prices of the list, with one that is added. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, PatientCase } from '#features/cases/rules/cases.ts'
+import type { PatientCase, QuoteRequest } from '#features/cases/rules/cases.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 
@@ -39,7 +39,7 @@ async function sendCase({ page, ...patient }: Guest, clinic: Guest): Promise<Pat
   return (await sent.json()).case
 }
 
-const readRequest = async ({ page, ...clinic }: Guest, id: string): Promise<CaseRequest> =>
+const readRequest = async ({ page, ...clinic }: Guest, id: string): Promise<QuoteRequest> =>
   (await (await page.request.get(`/api/v1/case-requests/${id}`, { headers: bearer(clinic) })).json()).request
 
 test('a clinic answers a case line by line, is accepted, and proposes a change', { tag: '@slow' }, async ({ join }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, CaseRequestPage } from '#features/cases/rules/cases.ts'
+import type { QuoteRequest, QuoteRequestPage } from '#features/cases/rules/cases.ts'
 import { jpeg } from '#test/pictures.ts'
 import { START } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
@@ -27,8 +27,8 @@ async function listPrices({ page, ...clinic }: Guest) {
 async function clinicOf({ page, ...clinic }: Guest) {
   const headers = bearer(clinic)
   const path = '/api/v1/case-requests'
-  const { requests }: CaseRequestPage = await (await page.request.get(path, { headers })).json()
-  const post = async (call: string, data: object): Promise<{ request: CaseRequest }> => {
+  const { requests }: QuoteRequestPage = await (await page.request.get(path, { headers })).json()
+  const post = async (call: string, data: object): Promise<{ request: QuoteRequest }> => {
     const answer = await page.request.post(`${path}/${requests[0]?._id}/${call}`, { headers, data })
     expect(answer.status()).toBe(200)
     return answer.json()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CaseRequest, CaseRequestPage } from '#features/cases/rules/cases.ts'
+import type { QuoteRequest, QuoteRequestPage } from '#features/cases/rules/cases.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 
@@ -15,9 +15,9 @@ async function listPrices({ page, ...clinic }: Guest, more: number) {
   expect(listed.status()).toBe(200)
 }
 
-async function readNewestRequest({ page, ...clinic }: Guest): Promise<CaseRequest | undefined> {
+async function readNewestRequest({ page, ...clinic }: Guest): Promise<QuoteRequest | undefined> {
   const answer = await page.request.get('/api/v1/case-requests', { headers: bearer(clinic) })
-  return ((await answer.json()) as CaseRequestPage).requests[0] as CaseRequest | undefined
+  return ((await answer.json()) as QuoteRequestPage).requests[0] as QuoteRequest | undefined
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

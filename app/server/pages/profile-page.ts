@@ -10,11 +10,11 @@ import { presentProfile } from '#features/profiles/server/present-profile.ts'
 import { providerColumn } from '#features/profiles/server/providers.ts'
 import type { Reliability } from '#features/reliability/rules/reliability.ts'
 import { countsColumn, presentReliability } from '#features/reliability/server/reliability.ts'
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { executePrepared } from '#platform/server/db/prepared.ts'
-import { isUuid } from '#platform/server/is-uuid.ts'
 
 /** The public profile with its price list and reliability, the first page of feedback with its totals, and the newest public questions. */
 export type ProfilePage = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { loadOwnPackages } from '#features/care-packages/web/manage/api.ts'
 import { ManagePackages, ManagePackagesSkeleton } from '#features/care-packages/web/manage/manage-packages.tsx'
-import { loadOwnPackages } from '#features/care-packages/web/manage/package-calls.ts'
 import { LIST_ID } from '#features/care-packages/web/manage/package-list.tsx'
 import { addPackagePage } from '#features/care-packages/words/add-package.ts'
 import { PackageRequests } from '#features/enquiries/web/package-requests.tsx'

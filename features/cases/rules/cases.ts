@@ -12,12 +12,12 @@
  * - `POST /api/v1/cases/:id/change-orders/:orderId/decision`, JSON `OrderDecisionForm`: `CaseAnswer`.
  *
  * For the clinic. A request to others is not found (404).
- * - `GET /api/v1/case-requests?state&limit&cursor`: `CaseRequestPage`, newest first. `state` is one of `REQUEST_FILTERS`, or several with
- *   commas. `GET /api/v1/case-requests/:id`: `CaseRequestAnswer`.
- * - `POST /api/v1/case-requests/:id/quotes`, JSON `QuoteForm`: `CaseRequestAnswer`. Sends a quote, or replaces the one in force. While there
+ * - `GET /api/v1/case-requests?state&limit&cursor`: `QuoteRequestPage`, newest first. `state` is one of `REQUEST_FILTERS`, or several with
+ *   commas. `GET /api/v1/case-requests/:id`: `QuoteRequestAnswer`.
+ * - `POST /api/v1/case-requests/:id/quotes`, JSON `QuoteForm`: `QuoteRequestAnswer`. Sends a quote, or replaces the one in force. While there
  *   is a draft that the quote was not made from, it is refused with 409 and that draft.
- * - `POST /api/v1/case-requests/:id/withdrawal`, JSON `WithdrawalForm`, and `…/decline`, JSON `DeclineForm`: `CaseRequestAnswer`.
- * - `POST /api/v1/case-requests/:id/change-orders`, JSON `ChangeOrderForm`: `CaseRequestAnswer`. Withdrawn by
+ * - `POST /api/v1/case-requests/:id/withdrawal`, JSON `WithdrawalForm`, and `…/decline`, JSON `DeclineForm`: `QuoteRequestAnswer`.
+ * - `POST /api/v1/case-requests/:id/change-orders`, JSON `ChangeOrderForm`: `QuoteRequestAnswer`. Withdrawn by
  *   `POST /api/v1/case-requests/:id/change-orders/:orderId/withdrawal`.
  * - `GET /api/v1/case-requests/:id/documents/:documentId/file?width=`: a document of the case. Pictures at once; PDF and DICOM files,
  *   which can name the patient, after the acceptance.
@@ -232,7 +232,7 @@ export const CasePatient = z.object({
 })
 
 /** A case as a clinic sees it. */
-export const CaseRequest = z.object({
+export const QuoteRequest = z.object({
   ...requestBase,
   ...summary,
   ...about,
@@ -248,14 +248,14 @@ export const CaseRequest = z.object({
   isInvoiced: z.boolean(),
   agreement: z.nullable(Agreement),
 })
-export type CaseRequest = z.output<typeof CaseRequest>
-export const CaseRequestAnswer = z.object({ success: z.literal(true), request: CaseRequest })
+export type QuoteRequest = z.output<typeof QuoteRequest>
+export const QuoteRequestAnswer = z.object({ success: z.literal(true), request: QuoteRequest })
 
 /** What the list of a clinic can be narrowed to. `late`: it has never quoted, and still can; `expired` leaves these out. */
 export const REQUEST_FILTERS = [...REQUEST_STATES, 'late'] as const
 export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
-export const CaseRequestPage = z.object({
+export const QuoteRequestPage = z.object({
   success: z.literal(true),
   requests: z.array(
     z.object({
@@ -273,7 +273,7 @@ export const CaseRequestPage = z.object({
   ),
   nextCursor: z.nullable(z.string()),
 })
-export type CaseRequestPage = z.output<typeof CaseRequestPage>
+export type QuoteRequestPage = z.output<typeof QuoteRequestPage>
 
 /** Questions and answers between the patient and one clinic, oldest first. Neither side is named. */
 export const CaseMessages = z.object({

@@ -4,7 +4,7 @@
  *
  * - `PUT /api/v1/case-requests/:id/draft`, JSON `QuoteDraftForm`: `QuoteDraftAnswer`. A draft that was saved elsewhere since is refused
  *   with 409 and that draft; a quote that was sent or a case that ended in between with 409 and the present request.
- * - `DELETE /api/v1/case-requests/:id/draft`: `CaseRequestAnswer`. The same however often it is sent.
+ * - `DELETE /api/v1/case-requests/:id/draft`: `QuoteRequestAnswer`. The same however often it is sent.
  */
 import * as z from 'zod/mini'
 import { refuse, seenVersion } from '#platform/rules/form-schemas.ts'

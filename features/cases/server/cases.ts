@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
-import type { CasePage, CaseRequest, CaseRequestPage, PatientCase, RequestFilter } from '../rules/cases.ts'
+import type { CasePage, PatientCase, QuoteRequest, QuoteRequestPage, RequestFilter } from '../rules/cases.ts'
 import { presentAgreement } from './agreement.ts'
 import { presentDraft, selectDraft } from './draft-queries.ts'
 import { lockExpired } from './expiry.ts'
@@ -61,7 +61,7 @@ export async function listRequests(
   ctx: Ctx,
   { id: providerId }: Actor,
   { limit, cursor, state: filters }: Paging & { state?: RequestFilter[] | undefined },
-): Promise<Omit<CaseRequestPage, 'success'>> {
+): Promise<Omit<QuoteRequestPage, 'success'>> {
   const rows = await selectRequestsTo(ctx.db, { providerId, filters, now: ctx.now() }, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   return { requests: page.map(presentRequestSummary), nextCursor }
@@ -139,7 +139,7 @@ export async function lockRequest(ctx: Notifying, tx: Tx, actor: Actor, requestI
 }
 
 /** A case as a clinic sees it. Nothing names the patient until the quote of this clinic is accepted. */
-export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
+export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<QuoteRequest> {
   const { request, case: row } = await findRequest(ctx.db, actor, requestId)
   const access = { caseState: row.state, requestState: request.state }
   const last = (await readQuotes(ctx, [request])).get(request.id)
@@ -161,7 +161,7 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
   }
 }
 
-async function readContact(db: Executor, patientId: string): Promise<CaseRequest['patient']> {
+async function readContact(db: Executor, patientId: string): Promise<QuoteRequest['patient']> {
   const contact = await selectContact(db, patientId)
   return contact ? { _id: contact.id, name: contact.display_name, email: contact.email, phone: contact.phone } : null
 }

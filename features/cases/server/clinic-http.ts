@@ -8,9 +8,9 @@ import { clientOf } from '#platform/server/http/client.ts'
 import { IdParams, idParam } from '#platform/server/http/params.ts'
 import {
   CASES_PER_ANSWER,
-  CaseRequestAnswer,
-  CaseRequestPage,
   DeclineForm,
+  QuoteRequestAnswer,
+  QuoteRequestPage,
   REQUEST_FILTERS,
   WithdrawalForm,
 } from '../rules/cases.ts'
@@ -27,7 +27,7 @@ import { declineCase, sendQuote, withdrawQuote } from './quotes.ts'
 
 const WIDTH_MAX = 4096
 const path = '/api/v1/case-requests'
-const response = { 200: CaseRequestAnswer }
+const response = { 200: QuoteRequestAnswer }
 const DocumentParams = z.extend(IdParams, { documentId: idParam })
 const statesText = `The state is one or several of ${REQUEST_FILTERS.join(', ')}, separated by commas.`
 const States = z.pipe(
@@ -40,7 +40,7 @@ const States = z.pipe(
 /** Each opening is logged. */
 const OPENINGS_AT_ONCE: ActionLimit = { name: 'openings of case documents', max: 120, seconds: 60 }
 
-export const caseRequestRoutes: FastifyPluginAsyncZod = async (app) => {
+export const quoteRequestRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)
   await app.register(quoteRoutes)
   await app.register(changeRoutes)
@@ -58,7 +58,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
           ...pageParams(CASES_PER_ANSWER),
           state: z.optional(States),
         }),
-        response: { 200: CaseRequestPage },
+        response: { 200: QuoteRequestPage },
       },
     },
     async ({ query, signedIn: { actor } }) => ({ success, ...(await listRequests(app.ctx, actor, query)) }),

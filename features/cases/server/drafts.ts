@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { REQUEST_MOVES, stateAfter } from '../rules/case-moves.ts'
-import type { CaseRequest } from '../rules/cases.ts'
+import type { QuoteRequest } from '../rules/cases.ts'
 import type { QuoteDraftForm, SavedDraft } from '../rules/quote-drafts.ts'
 import { lockRequest, readRequest } from './cases.ts'
 import { clearDraft, type DraftRow, presentDraft, selectDraft, upsertDraft } from './draft-queries.ts'
@@ -47,7 +47,7 @@ async function saveLocked(
 }
 
 /** Discards the draft. Idempotent. */
-export async function discardDraft(ctx: Ctx, actor: Actor, requestId: string): Promise<CaseRequest> {
+export async function discardDraft(ctx: Ctx, actor: Actor, requestId: string): Promise<QuoteRequest> {
   await notifyingTransaction(ctx, async (tx, notifying) => {
     const { case: row } = await lockRequest(notifying, tx, actor, requestId)
     // The end of a case has erased its drafts.

@@ -5,7 +5,7 @@ import { doctors, patients, patientsAndDoctors } from '#platform/server/http/per
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { closeOpenCases, leaveCases } from './account-hooks.ts'
 import { caseNotifications } from './announcements.ts'
-import { caseRequestRoutes } from './clinic-http.ts'
+import { quoteRequestRoutes } from './clinic-http.ts'
 import { expireCases } from './expiry.ts'
 import { caseLimits, caseRoutes } from './http.ts'
 import { caseData } from './personal-data.ts'
@@ -16,7 +16,7 @@ const POLL_INTERVAL_MS = minutes(1)
 
 export const cases = {
   name: 'cases',
-  routes: [caseRoutes, caseRequestRoutes, quoteTemplateRoutes],
+  routes: [caseRoutes, quoteRequestRoutes, quoteTemplateRoutes],
   // Cases of other patients, and requests to other clinics, are answered with 404.
   permissions: {
     'POST /api/v1/cases': patients,

@@ -1,7 +1,14 @@
 import { averageRating } from '#features/profiles/server/present-profile.ts'
 import { fileTypeOf } from '#platform/server/files/private-files.ts'
 import type { CaseState, RequestState } from '../rules/case-moves.ts'
-import type { CaseDocument, CasePage, CaseRequest, CaseRequestPage, ClinicFacts, PatientCase } from '../rules/cases.ts'
+import type {
+  CaseDocument,
+  CasePage,
+  ClinicFacts,
+  PatientCase,
+  QuoteRequest,
+  QuoteRequestPage,
+} from '../rules/cases.ts'
 import type { Quote } from '../rules/quotes.ts'
 import type { selectCases, selectRequestsTo } from './list-queries.ts'
 import type { CaseRow, DocumentRow, FactsRow, RequestRow } from './queries.ts'
@@ -117,7 +124,7 @@ export const presentCaseSummary = (
 
 export const presentRequestSummary = (
   row: Awaited<ReturnType<typeof selectRequestsTo>>[number],
-): CaseRequestPage['requests'][number] => ({
+): QuoteRequestPage['requests'][number] => ({
   _id: row.id,
   state: row.state as RequestState,
   isOpen: row.case_state === 'open',
@@ -126,6 +133,6 @@ export const presentRequestSummary = (
   sentAt: row.asked_at.toISOString(),
   answerBy: row.answer_by.toISOString(),
   country: row.country,
-  ageBand: row.age_band as CaseRequest['ageBand'],
+  ageBand: row.age_band as QuoteRequest['ageBand'],
   treatments: row.treatments,
 })

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/db/database.ts'
 import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { QUOTE_MOVES, REQUEST_MOVES, stateAfter } from '../rules/case-moves.ts'
-import type { CaseLine, CaseRequest, WithdrawalForm } from '../rules/cases.ts'
+import type { CaseLine, QuoteRequest, WithdrawalForm } from '../rules/cases.ts'
 import {
   ABOVE_LISTED,
   answersProblem,
@@ -45,7 +45,7 @@ const SENT_OTHERWISE =
 const OTHER_DRAFT = 'Another draft of this answer was saved in the meantime. Choose one of the two, then send it.'
 
 /** Sends a quote, or replaces the one in force. Idempotent by the id of the form. */
-export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<CaseRequest> {
+export async function sendQuote(ctx: Ctx, actor: Actor, requestId: string, form: QuoteForm): Promise<QuoteRequest> {
   const rates = await rateOf(ctx, form.currency)
   const conflict = await notifyingTransaction(ctx, async (tx, notifying) => {
     const { request, case: row } = await lockRequest(notifying, tx, actor, requestId)

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
-import { type DentalLine, teethOfLine, treatmentOf } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { days } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -8,8 +6,17 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import { newReference } from '#platform/server/references.ts'
 import { type Identity, identityProblem } from '../rules/case-identity.ts'
-import { ANSWER_DAYS, CASE_DAYS, type CaseForm, OPEN_CASES_MAX, type PatientCase } from '../rules/cases.ts'
+import {
+  ANSWER_DAYS,
+  CASE_DAYS,
+  type CaseForm,
+  type CaseLine,
+  OPEN_CASES_MAX,
+  type PatientCase,
+} from '../rules/cases.ts'
+import { readSentPlan } from '../rules/sent-plan.ts'
 import { announceToClinic } from './announcements.ts'
 import { findAskedClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
@@ -27,11 +34,12 @@ import {
   selectRequests,
   selectUploads,
 } from './queries.ts'
-import { newCaseReference } from './references.ts'
 
 /** Sends a plan to clinics, in one transaction with their notifications. Idempotent by the id of the form. */
 export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<PatientCase> {
-  const { code, lines } = readPlan(form.plan)
+  const plan = readSentPlan(form.plan, planCatalogue)
+  if (!plan.ok) throw new AppError('bad_request', plan.message)
+  const { code, lines } = plan
   await notifyingTransaction(ctx, async (tx, notifying) => {
     const patient = await lockPatient(tx, actor.id)
     // Suspended or deleted since the request was authenticated, and the open cases have ended.
@@ -73,34 +81,19 @@ export const toIdentity = (row: PatientRow): Identity => ({
   displayname: row.display_name,
 })
 
-/** The plan of a code, written as all equal plans are. Quotes are for dental treatments alone. */
-function readPlan(code: string) {
-  const decoded = decodePlan(code, planCatalogue)
-  if (!decoded.ok) throw new AppError('bad_request', decoded.problem)
-  const { lines } = decoded.plan
-  if (lines.length === 0) throw new AppError('bad_request', 'Add at least one treatment to your plan.')
-  const dental = lines.filter((line) => line.area !== 'service')
-  if (dental.length < lines.length)
-    throw new AppError(
-      'bad_request',
-      'Binding quotes are for dental treatments so far. Please remove the others from your plan.',
-    )
-  return { code: encodePlan(decoded.plan, planCatalogue), lines: dental }
-}
-
 async function assertUploads(tx: Tx, actor: Actor, ids: readonly string[]) {
   const uploads = await selectUploads(tx, actor.id, ids)
   if (ids.some((id) => !uploads.has(id)))
     throw new AppError('bad_request', 'Choose documents that you have added to your health records.')
 }
 
-type Sent = { form: CaseForm; lines: readonly DentalLine[]; clinics: readonly { id: string; name: string }[] }
+type Sent = { form: CaseForm; lines: readonly CaseLine[]; clinics: readonly { id: string; name: string }[] }
 
 async function insertAll(ctx: Notifying, tx: Tx, actor: Actor, { form, lines, clinics }: Sent) {
   const sent_at = ctx.now()
   const answer_by = new Date(sent_at.getTime() + days(ANSWER_DAYS))
   const { id: case_id } = form
-  const reference = newCaseReference()
+  const reference = newReference('SN')
   const isNew = await insertCase(tx, {
     id: case_id,
     reference,
@@ -117,7 +110,7 @@ async function insertAll(ctx: Notifying, tx: Tx, actor: Actor, { form, lines, cl
   })
   // Another patient has sent a case with this id since.
   if (!isNew) throw caseNotFound()
-  const rows = lines.map((line, position) => toRow(case_id, line, position))
+  const rows = lines.map((line) => ({ case_id, ...line }))
   await insertCaseLines(tx, rows)
   const documents = [...new Set(form.documents)]
   await insertCaseDocuments(
@@ -139,13 +132,3 @@ async function insertAll(ctx: Notifying, tx: Tx, actor: Actor, { form, lines, cl
   await storeListedPrices(ctx, tx, requests, rows)
   for (const request of requests) await announceToClinic(ctx, tx, 'case_asked', { request, reference })
 }
-
-const toRow = (case_id: string, line: DentalLine, position: number) => ({
-  case_id,
-  position,
-  treatment: line.treatment,
-  name: treatmentOf(planCatalogue, line.treatment)?.name ?? line.treatment,
-  teeth: [...teethOfLine(line)],
-  jaw: line.area === 'jaw' ? line.jaw : null,
-  quantity: line.quantity,
-})

@@ -3,7 +3,7 @@ import { Check } from '#platform/web/ui/icons.tsx'
 import type { CaseClinic, PatientCase } from '../rules/cases.ts'
 import type { Quote } from '../rules/quotes.ts'
 import { acceptWords as words } from '../words/cases.ts'
-import { acceptQuote } from './case-calls.ts'
+import { acceptQuote } from './api.ts'
 import { type Decided, DecisionDialog } from './decision-dialog.tsx'
 
 /** The quote that the patient has seen: a newer one is never accepted by mistake. */

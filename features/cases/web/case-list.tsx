@@ -9,7 +9,7 @@ import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { PagedList } from '#platform/web/ui/paged-list.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import { casesPage as words } from '../words/cases.ts'
-import { type CaseSummary, fetchCases } from './case-calls.ts'
+import { type CaseSummary, fetchCases } from './api.ts'
 
 const entriesOf = ({ entries }: EntriesPage<CaseSummary>) => entries
 const keyOf = ({ _id }: CaseSummary) => _id

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import type { PatientCase } from '../rules/cases.ts'
-import { caseOfConflict } from './case-calls.ts'
+import { caseOfConflict } from './api.ts'
 
 /** What a screen shows after a decision: the case as it is now, and a sentence about it. */
 export type Decided = { case: PatientCase; message: string; isConflict: boolean }

@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react'
-import { formProblems } from '#platform/rules/form-schemas.ts'
-import { randomId } from '#platform/web/random-id.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { Lock, SendHorizontal } from '#platform/web/ui/icons.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
-import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
-import { type CaseClinic, CaseMessageForm, type CaseMessages, MESSAGE_MAX } from '../rules/cases.ts'
+import { type CaseClinic, MESSAGE_MAX } from '../rules/cases.ts'
 import { questionWords as words } from '../words/cases.ts'
-import { fetchMessages, sendMessage } from './case-calls.ts'
-
-type Message = CaseMessages['messages'][number]
+import { type Messages, useCaseMessages, useMessageForm } from './case-messages.ts'
 
 type QuestionsDialogProps = {
   clinic: CaseClinic | undefined
@@ -40,7 +33,7 @@ export function QuestionsDialog({ clinic, isOpenCase, revision, onSent, onClose 
 type ConversationProps = Omit<QuestionsDialogProps, 'clinic' | 'onClose'> & { clinic: CaseClinic }
 
 function Conversation({ clinic, isOpenCase, revision, onSent }: ConversationProps) {
-  const { messages, failure, load, replace } = useMessages(clinic._id, revision)
+  const { messages, failure, load, replace } = useCaseMessages(clinic._id, revision)
   const doctor = clinic.facts?.doctor ?? clinic.name
   return (
     <div className="grid gap-4">
@@ -73,7 +66,7 @@ function Conversation({ clinic, isOpenCase, revision, onSent }: ConversationProp
   )
 }
 
-function MessageList({ messages, doctor }: { messages: readonly Message[]; doctor: string }) {
+function MessageList({ messages, doctor }: { messages: Messages; doctor: string }) {
   return (
     <ul className="grid gap-3">
       {messages.map(({ _id, isMine, text, sentAt }) => (
@@ -93,21 +86,8 @@ function MessageList({ messages, doctor }: { messages: readonly Message[]; docto
   )
 }
 
-/** The text is a draft until it is sent: a refusal, a reload and the closed dialog lose nothing. */
-function QuestionForm({ requestId, onSent }: { requestId: string; onSent: (messages: readonly Message[]) => void }) {
-  // The id is the idempotency key: a retry sends no second message.
-  const [draft, setDraft] = useSessionStorage(`sanavia.case-question.${requestId}`, { id: randomId(), text: '' })
-  const { submit, isBusy, problemOf } = useSubmit<{ ok: true; messages: Message[] }>({
-    send: async () => {
-      const checked = CaseMessageForm.safeParse(draft)
-      return checked.success ? sendMessage(requestId, checked.data) : { ok: false, ...formProblems(checked.error) }
-    },
-    blame: () => 'text',
-    onDone: ({ messages }) => {
-      setDraft({ id: randomId(), text: '' })
-      onSent(messages)
-    },
-  })
+function QuestionForm({ requestId, onSent }: { requestId: string; onSent: (messages: Messages) => void }) {
+  const { submit, isBusy, problemOf, text, setText } = useMessageForm({ requestId, onSent, blame: () => 'text' })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <TextArea
@@ -115,9 +95,8 @@ function QuestionForm({ requestId, onSent }: { requestId: string; onSent: (messa
         name="text"
         rows={4}
         limit={MESSAGE_MAX}
-        value={draft.text}
-        // Other words are another message
-        onChange={({ target }) => setDraft({ id: randomId(), text: target.value })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         error={problemOf('text')}
       />
       <Button type="submit" busy={isBusy} className="justify-self-end">
@@ -126,26 +105,4 @@ function QuestionForm({ requestId, onSent }: { requestId: string; onSent: (messa
       </Button>
     </form>
   )
-}
-
-/** Read when the dialog opens, and again when the case says that there are more. */
-function useMessages(requestId: string, revision: number) {
-  const [messages, setMessages] = useState<readonly Message[]>()
-  const [failure, setFailure] = useState<string>()
-  const load = async (isCurrent = () => true) => {
-    setFailure(undefined)
-    const answer = await fetchMessages(requestId)
-    if (!isCurrent()) return
-    if (answer.ok) setMessages(answer.messages)
-    else setFailure(answer.message)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of messages is the reason to read them again
-  useEffect(() => {
-    let isMounted = true
-    void load(() => isMounted)
-    return () => {
-      isMounted = false
-    }
-  }, [requestId, revision])
-  return { messages, failure, load: () => void load(), replace: setMessages }
 }

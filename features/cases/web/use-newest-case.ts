@@ -1,6 +1,6 @@
 import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import type { PatientCase } from '../rules/cases.ts'
-import { fetchCase } from './case-calls.ts'
+import { fetchCase } from './api.ts'
 
 /**
  * A case that both decisions and reads bring a newer state of. The answer of a read that began before a decision or before

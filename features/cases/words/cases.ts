@@ -292,10 +292,6 @@ export const sendWords = {
   problem: {
     hint: 'Put your plan together first, then choose the clinics to ask.',
     action: 'Go to your plan',
-    services:
-      'Binding quotes are for dental treatments so far. For the others you can compare the clinics’ listed prices and write to a clinic. Please remove them from your plan to ask for quotes.',
-    none: 'You have no treatment plan yet.',
-    empty: 'Add at least one treatment to your plan.',
   },
   clinics: {
     heading: 'Clinics',

@@ -1,5 +1,6 @@
 import { COMPARED_MAX } from '#features/comparison-tray/rules/compared-max.ts'
 import { type PlanQuery, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
+import { isUuid } from '#platform/rules/is-uuid.ts'
 
 /** What a comparison shows. All of it is in the address, in the parameters of `PlanQuery` and two of its own. */
 export type ComparisonQuery = Pick<PlanQuery, 'plan' | 'home' | 'hotel' | 'nights' | 'transfers' | 'flights'> & {
@@ -20,14 +21,13 @@ export const COMPARISON_PARAMETERS = [
   'start',
 ] as const
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = /^20\d\d-\d\d-\d\d$/
 
 /** Reads any address: whatever makes no sense is as if it were not there. The code of the plan is checked where it is decoded. */
 export function readComparison(given: URLSearchParams): ComparisonQuery {
   const { plan, home, hotel, nights, transfers, flights } = readPlanQuery(given)
   const ids = (given.get('clinics') ?? '').toLowerCase().split(',')
-  const clinics = [...new Set(ids.map((id) => id.trim()))].filter((id) => ID.test(id)).slice(0, COMPARED_MAX)
+  const clinics = [...new Set(ids.map((id) => id.trim()))].filter(isUuid).slice(0, COMPARED_MAX)
   return { clinics, plan, home, hotel, nights, transfers, flights, start: readDay(given.get('start') ?? '') }
 }
 

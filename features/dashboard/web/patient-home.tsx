@@ -1,6 +1,6 @@
 import { NotLoaded } from '#features/appointments/web/appointment-list.tsx'
 import type { KnownAppointments } from '#features/appointments/web/use-appointments.ts'
-import { fetchCases } from '#features/cases/web/case-calls.ts'
+import { fetchCases } from '#features/cases/web/api.ts'
 import { CaseRow } from '#features/cases/web/case-list.tsx'
 import { casesPage } from '#features/cases/words/cases.ts'
 import type { OwnAccount } from '#platform/rules/own-user.ts'

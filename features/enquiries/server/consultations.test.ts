@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newReference } from '#platform/server/references.ts'
 import { runs } from '#test/properties.ts'
 import { post, queryAsOwner, world } from '#test/world.ts'
 import { NewConsultation } from '../rules/consultations.ts'
-import { newReference, requestConsultation } from './consultations.ts'
+import { requestConsultation } from './consultations.ts'
 
 const URL = '/api/v1/consultations'
 const REFERENCE = /^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$/
@@ -192,7 +193,7 @@ describe('a request that is sent again', () => {
 
 test('a reference that is taken is replaced by another', async () => {
   const { reference } = (await send(filledForm())).json()
-  const draws = [reference, reference, newReference()]
+  const draws = [reference, reference, newReference('SV')]
   const draft = NewConsultation.parse(filledForm())
   const given = await requestConsultation(world.ctx, draft, { makeReference: () => draws.shift() })
   expect([given, draws]).toEqual([expect.not.stringMatching(reference), []])

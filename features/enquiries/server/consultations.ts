@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { minutes } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'
 import { assertPossiblePhone } from '#platform/server/phone-numbers.ts'
+import { newReference } from '#platform/server/references.ts'
 import type { NewCall, NewConsultation } from '../rules/consultations.ts'
 import { assignCall } from './calls.ts'
 import { answerDeadline } from './deadlines.ts'
@@ -26,15 +26,7 @@ const MAX_ATTEMPTS = 10
 /** How long after a request the same one counts as sent twice. */
 const DUPLICATE_MS = minutes(10)
 
-// Without characters that are mistaken for others when read aloud (0, O, 1, I, L), and without vowels, which form words.
-const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
-const GROUP_LENGTH = 4
-
-/** A random reference that is easy to read out on the phone, such as SV-7K4M-2QXP. */
-export const newReference = () => `SV-${referenceGroup()}-${referenceGroup()}`
-
-const referenceGroup = () =>
-  Array.from({ length: GROUP_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
+const newRequestReference = () => newReference('SV')
 
 /** A form as it arrives: its submission id is the idempotency key. */
 type Submission = {
@@ -59,7 +51,7 @@ const aboutOf = ({ about, sender }: Options): About => ({
 
 /** Stores a request to the care team. Returns its reference. */
 export async function requestConsultation(ctx: Ctx, draft: NewConsultation, options: Options = {}) {
-  const { makeReference = newReference, sender } = options
+  const { makeReference = newRequestReference, sender } = options
   const { submission: id, documents } = draft
   const about = aboutOf(options)
   if (documents.length > 0) about.sender_id = patientOf(sender).id
@@ -76,7 +68,12 @@ function patientOf(sender: Actor | undefined) {
 /** Books a call with the care team. Returns its reference. */
 export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
   const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
-  return storeOnce(ctx, { id: draft.submission, request, about: aboutOf({ sender }), makeReference: newReference })
+  return storeOnce(ctx, {
+    id: draft.submission,
+    request,
+    about: aboutOf({ sender }),
+    makeReference: newRequestReference,
+  })
 }
 
 type Received = Omit<NewConsultation, 'packageId' | 'documents'> & Partial<Pick<NewCall, 'startsAt' | 'timeZone'>>
@@ -86,7 +83,13 @@ export async function storeRequestAt(ctx: Ctx, tx: Tx, draft: Received, received
   const { startsAt, timeZone, ...form } = draft
   const call = startsAt && timeZone ? { call_at: new Date(startsAt), time_zone: timeZone } : {}
   const request = { ...toRequest(form), ...call }
-  const submission = { id: form.submission, request, about: aboutOf({}), makeReference: newReference, receivedAt }
+  const submission = {
+    id: form.submission,
+    request,
+    about: aboutOf({}),
+    makeReference: newRequestReference,
+    receivedAt,
+  }
   const reference = await store(ctx, tx, submission)
   if (!reference) throw new Error('This request is stored already.')
   return reference

@@ -1,21 +1,21 @@
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import { interest } from '../words/request-form.ts'
 
 const QUOTE_MAX = 120
 
 /** As codes of plans are, whatever they say. */
 const PLAN_CODE = /^\d[-\dA-Za-z]{0,999}$/
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The first sentence of a message, from the query of the address, which is untrusted input. */
 export function describeInterest(search: string) {
   const parameters = new URLSearchParams(search)
   const parameter = (name: string) => shorten(parameters.get(name) ?? '')
   const offer = parameter('package')
-  if (offer && !UUID.test(offer)) return interest.package(offer)
+  if (offer && !isUuid(offer)) return interest.package(offer)
   const plan = parameters.get('plan') ?? ''
   if (PLAN_CODE.test(plan)) return interest.plan(new URL(`/plan?plan=${plan}`, location.href).href)
   const provider = parameter('name') || parameter('provider')
-  if (!provider || UUID.test(provider)) return undefined
+  if (!provider || isUuid(provider)) return undefined
   const treatment = parameter('treatment')
   return treatment ? interest.treatment(treatment, provider) : interest.anyTreatment(provider)
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
@@ -12,7 +13,6 @@ import {
   selectSummaries,
 } from './queries.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As people type it: in any case, with or without the hyphens. */
 const REFERENCE = /^sv[- ]?([0-9a-z]{4})[- ]?([0-9a-z]{4})$/i
 
@@ -31,7 +31,7 @@ export async function searchPeople(ctx: Ctx, query: PeopleQuery, { limit, cursor
 }
 
 async function findExactly(ctx: Ctx, typed: string) {
-  if (UUID.test(typed)) return typed.toLowerCase()
+  if (isUuid(typed)) return typed.toLowerCase()
   const [, first, second] = REFERENCE.exec(typed) ?? []
   return first && second ? selectSender(ctx.db, `SV-${first}-${second}`.toUpperCase()) : undefined
 }

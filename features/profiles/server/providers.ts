@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#platform/rules/providers.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { isUuid } from '#platform/server/is-uuid.ts'
 import { averageRating, presentProfile, toInstant } from './present-profile.ts'
 import { profileColumn, selectNewest, selectProfile } from './profile-queries.ts'
 import {

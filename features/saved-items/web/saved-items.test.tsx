@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#features/accounts/rules/accounts.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import type { SavedItem } from '../rules/saved-items.ts'
+import { loadSavedItems, tabOf } from './api.ts'
 import { SavedItems } from './saved-items.tsx'
-import { loadSavedItems, tabOf } from './saved-list-calls.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const kaya: SavedItem = {

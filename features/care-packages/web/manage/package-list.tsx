@@ -9,7 +9,7 @@ import { common } from '#platform/words/interface.ts'
 import type { OwnCarePackage } from '../../rules/care-packages.ts'
 import { addPackagePage } from '../../words/add-package.ts'
 import suitcase from '../suitcase.svg'
-import { deletePackage, setPaused } from './package-calls.ts'
+import { deletePackage, setPaused } from './api.ts'
 import { PackageRow } from './package-row.tsx'
 
 const { list: words, deletion } = addPackagePage

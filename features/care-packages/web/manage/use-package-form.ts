@@ -4,7 +4,7 @@ import { toast } from '#platform/web/toast.ts'
 import { focusField } from '#platform/web/ui/form-alert.tsx'
 import { type SubmitProblem, useSubmit } from '#platform/web/ui/use-submit.ts'
 import type { OwnCarePackage } from '../../rules/care-packages.ts'
-import { addPackage, changePackage, invalidFieldOf } from './package-calls.ts'
+import { addPackage, changePackage, invalidFieldOf } from './api.ts'
 import { type PackageDraft, packageProblems } from './package-draft.ts'
 import { usePackageDrafts } from './use-package-drafts.ts'
 

@@ -3,11 +3,11 @@ import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { caseRequestsPage } from '../../words/case-requests.ts'
-import { RequestsList, RequestsSkeleton } from '../clinic/requests-list.tsx'
+import { quoteRequestsPage } from '../../words/quote-requests.ts'
+import { QuoteRequestsList, QuoteRequestsSkeleton } from '../quote-requests/quote-requests-list.tsx'
 import type { Route } from './+types/dashboard.case-requests.ts'
 
-const { title, lead } = caseRequestsPage
+const { title, lead } = quoteRequestsPage
 
 export const meta = () => pageMeta(title)
 
@@ -19,14 +19,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>
-    <RequestsSkeleton />
+    <QuoteRequestsSkeleton />
   </WorkspacePage>
 )
 
-export default function CaseRequests({ loaderData }: Route.ComponentProps) {
+export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? <RequestsList /> : <NotLoaded message={loaderData.message} />}
+      {loaderData.ok ? <QuoteRequestsList /> : <NotLoaded message={loaderData.message} />}
     </WorkspacePage>
   )
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
-import { pushedNotifications, useLiveChanges } from '#features/messages/web/live-changes.ts'
 import styles from '#features/plans/web/plans.css?url'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NothingThere, NotLoaded } from '#platform/web/ui/block-alert.tsx'
@@ -10,9 +8,10 @@ import { ChevronRight } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
 import type { PatientCase } from '../../rules/cases.ts'
 import { casePage, casesPage } from '../../words/cases.ts'
-import { fetchCase } from '../case-calls.ts'
+import { fetchCase } from '../api.ts'
 import { CaseScreen, CaseSkeleton } from '../case-screen.tsx'
 import { caseHeading, caseLead, countAnswers } from '../describe-case.ts'
+import { useCaseNews } from '../use-case-news.ts'
 import { useNewestCase } from '../use-newest-case.ts'
 import { VisitsCard } from '../visits/visits-card.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
@@ -50,7 +49,7 @@ export default function CaseOfPatient({ loaderData }: Route.ComponentProps) {
 
 function LoadedCase({ first }: { first: PatientCase }) {
   const { of, change, load } = useNewestCase(first)
-  useNews(load)
+  useCaseNews(() => void load())
   const answers = countAnswers(of)
   return (
     <div data-white>
@@ -86,14 +85,4 @@ function Breadcrumbs({ reference }: { reference: string }) {
       </ol>
     </nav>
   )
-}
-
-/** Calls back when there may be news: each of them comes with a notification. */
-function useNews(onNews: () => void) {
-  const latest = useRef(onNews)
-  latest.current = onNews
-  useEffect(() => pushedNotifications.subscribe(() => latest.current()), [])
-  useLiveChanges(({ kind }) => {
-    if (kind === 'gap') latest.current()
-  })
 }

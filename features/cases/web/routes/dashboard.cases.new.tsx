@@ -1,17 +1,18 @@
 import { Link, redirect } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { readSentPlan } from '../../rules/sent-plan.ts'
 import { sendWords } from '../../words/cases.ts'
-import { readSentPlan } from '../send/case-draft.ts'
 import { SendForm } from '../send/send-form.tsx'
 import type { Route } from './+types/dashboard.cases.new.ts'
 
 const { title, lead, problem } = sendWords
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const meta = () => pageMeta(title)
 
@@ -25,8 +26,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     ok: true as const,
     user: loaded.user,
-    plan: readSentPlan(given.get('plan') ?? ''),
-    clinics: clinics.filter((id) => UUID.test(id)),
+    plan: readSentPlan(given.get('plan') ?? '', planCatalogue),
+    clinics: clinics.filter(isUuid),
   }
 }
 

@@ -5,7 +5,7 @@ import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Plus } from '#platform/web/ui/icons.tsx'
 import { casesPage } from '../../words/cases.ts'
-import { fetchCases } from '../case-calls.ts'
+import { fetchCases } from '../api.ts'
 import { CaseList, CaseListSkeleton } from '../case-list.tsx'
 import type { Route } from './+types/dashboard.cases.ts'
 

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
-import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
-import { type DentalLine, teethOfLine, treatmentOf } from '#features/plans/rules/plans.ts'
-import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { visitorCountry } from '#platform/web/geo/visitor-country.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
-import { type AGE_BANDS, type CaseLine, CLINICS_MAX, type SMOKING } from '../../rules/cases.ts'
-import { sendWords } from '../../words/cases.ts'
+import { type AGE_BANDS, CLINICS_MAX, type SMOKING } from '../../rules/cases.ts'
 
 /** What is filled in, until it is sent. */
 export type CaseDraft = {
@@ -58,26 +54,3 @@ export function useCaseDraft(plan: string, addressed: readonly string[]) {
 const joinClinics = (chosen: readonly string[], addressed: readonly string[]) => [
   ...new Set([...chosen, ...addressed.slice(0, CLINICS_MAX)]),
 ]
-
-export type SentPlan = { ok: true; code: string; lines: CaseLine[] } | { ok: false; message: string }
-
-/** The plan of an address as a case has it, or why it cannot be sent. The server checks the same. */
-export function readSentPlan(code: string): SentPlan {
-  if (code === '') return { ok: false, message: sendWords.problem.none }
-  const decoded = decodePlan(code, planCatalogue)
-  if (!decoded.ok) return { ok: false, message: decoded.problem }
-  const { lines } = decoded.plan
-  if (lines.length === 0) return { ok: false, message: sendWords.problem.empty }
-  const dental = lines.filter((line) => line.area !== 'service')
-  if (dental.length < lines.length) return { ok: false, message: sendWords.problem.services }
-  return { ok: true, code: encodePlan(decoded.plan, planCatalogue), lines: dental.map(toLine) }
-}
-
-const toLine = (line: DentalLine, position: number): CaseLine => ({
-  position,
-  name: treatmentOf(planCatalogue, line.treatment)?.name ?? line.treatment,
-  treatment: line.treatment,
-  teeth: [...teethOfLine(line)],
-  jaw: line.area === 'jaw' ? line.jaw : null,
-  quantity: line.quantity,
-})

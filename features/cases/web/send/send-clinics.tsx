@@ -11,7 +11,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
 import { CLINICS_MAX } from '../../rules/cases.ts'
 import { sendWords } from '../../words/cases.ts'
-import { isNamed, type KnownClinic, type KnownClinics, obstacleOf, usePlanClinics } from './clinic-calls.ts'
+import { isNamed, type KnownClinic, type KnownClinics, obstacleOf, usePlanClinics } from './clinics-to-ask.ts'
 
 const words = sendWords.clinics
 

@@ -1,16 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import type { OwnAccount } from '#platform/rules/own-user.ts'
 import { exampleCase } from '#test/example-case.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
-import { readSentPlan, type SentPlan } from './case-draft.ts'
+import { readSentPlan, type SentPlan } from '../../rules/sent-plan.ts'
 import { SendForm } from './send-form.tsx'
 
 const PLAN = '1-M36-im36'
 const DANUBE = '00000000-0000-4000-8000-000000000021'
 const ADRIA = '00000000-0000-4000-8000-000000000022'
 const user = { username: 'hannah', firstName: 'Hannah', lastName: 'Becker', displayname: 'Hannah Becker' } as OwnAccount
-const plan = readSentPlan(PLAN) as Extract<SentPlan, { ok: true }>
+const plan = readSentPlan(PLAN, planCatalogue) as Extract<SentPlan, { ok: true }>
 
 const fetched = vi.fn<typeof fetch>()
 const bodies = () =>
@@ -59,8 +60,11 @@ afterEach(() => {
 })
 
 test('a plan that is no dental plan cannot be sent', () => {
-  expect(readSentPlan('rubbish').ok).toBe(false)
-  expect(readSentPlan('1-M36')).toEqual({ ok: false, message: 'Add at least one treatment to your plan.' })
+  expect(readSentPlan('rubbish', planCatalogue).ok).toBe(false)
+  expect(readSentPlan('1-M36', planCatalogue)).toEqual({
+    ok: false,
+    message: 'Add at least one treatment to your plan.',
+  })
   expect(plan).toMatchObject({ code: PLAN, lines: [{ name: 'Implant with crown', teeth: [36], quantity: 1 }] })
 })
 

@@ -25,11 +25,12 @@ import {
   type PatientCase,
   SMOKING,
 } from '../../rules/cases.ts'
+import type { SentPlan } from '../../rules/sent-plan.ts'
 import { casePage, sendWords } from '../../words/cases.ts'
+import { sendCase } from '../api.ts'
 import { Treatments } from '../case-about.tsx'
-import { sendCase } from '../case-calls.ts'
-import { type CaseDraft, type SentPlan, useCaseDraft } from './case-draft.ts'
-import { clinicsProblem, refusedClinics, useClinicNames } from './clinic-calls.ts'
+import { type CaseDraft, useCaseDraft } from './case-draft.ts'
+import { clinicsProblem, refusedClinics, useClinicNames } from './clinics-to-ask.ts'
 import { SendClinics } from './send-clinics.tsx'
 
 type SendFormProps = {

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { type CaseVisit, type CaseVisits, isVisited } from '../../rules/case-visits.ts'
 import { dayBounds, describeVisitDay, VISIT_SEARCH_DAYS } from '../../rules/visit-series.ts'
 import { visitWords } from '../../words/visits.ts'
-import { fetchVisitSlots } from './visit-calls.ts'
+import { fetchVisitSlots } from './api.ts'
 
 const words = visitWords.choose
 

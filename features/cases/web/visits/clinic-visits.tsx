@@ -2,8 +2,8 @@ import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { common } from '#platform/words/interface.ts'
 import { visitWords } from '../../words/visits.ts'
+import { fetchRequestedVisits } from './api.ts'
 import { useVisits } from './use-visits.ts'
-import { fetchRequestedVisits } from './visit-calls.ts'
 import { NoProposal, VisitList, VisitsSkeleton } from './visit-list.tsx'
 
 const words = visitWords.provider

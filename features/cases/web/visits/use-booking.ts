@@ -3,8 +3,8 @@ import { visitorTimeZone } from '#platform/rules/local-time.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { CaseVisits } from '../../rules/case-visits.ts'
 import { visitWords } from '../../words/visits.ts'
+import { bookVisits, type ChosenTimes, fetchOwnVisits, visitsOfConflict } from './api.ts'
 import { useVisits } from './use-visits.ts'
-import { bookVisits, type ChosenTimes, fetchOwnVisits, visitsOfConflict } from './visit-calls.ts'
 
 const words = visitWords.patient
 

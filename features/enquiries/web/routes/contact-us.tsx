@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { publicReads } from '#app/web/context.ts'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
 import { headMeta, PageIntro } from '#features/site/web/pages/page-intro.tsx'
+import { isUuid } from '#platform/rules/is-uuid.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { ArrowRight, Mail, MapPin, Phone } from '#platform/web/ui/icons.tsx'
@@ -15,10 +16,11 @@ import { NextSteps } from '../form-parts.tsx'
 import { describeInterest } from '../interest.ts'
 import type { Route } from './+types/contact-us.ts'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The id of the package that the page is about, if any. */
-const packageIn = (search: string) => UUID.exec(new URLSearchParams(search).get('package') ?? '')?.[0].toLowerCase()
+function packageIn(search: string) {
+  const id = new URLSearchParams(search).get('package') ?? ''
+  return isUuid(id) ? id.toLowerCase() : undefined
+}
 
 /** A package is part of the cached page. All other parameters are read in the browser only. */
 export const handle = {

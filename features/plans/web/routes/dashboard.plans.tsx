@@ -5,7 +5,7 @@ import { currentSession } from '#platform/web/session.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { savedPlansPage } from '../../words/saved-plans.ts'
-import { fetchPlans } from '../saved/saved-plan-calls.ts'
+import { fetchPlans } from '../saved/api.ts'
 import { SavedPlans } from '../saved/saved-plans.tsx'
 import type { Route } from './+types/dashboard.plans.ts'
 

@@ -10,8 +10,8 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { PLAN_NAME_MAX, type SavedPlan, SavedPlanForm } from '../../rules/saved-plans.ts'
 import { savedPlansPage } from '../../words/saved-plans.ts'
+import { newerPlan, putPlan } from './api.ts'
 import { readOpened, rememberOpened } from './opened-plan.ts'
-import { newerPlan, putPlan } from './saved-plan-calls.ts'
 
 const words = savedPlansPage.dialog
 

@@ -9,8 +9,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SavedPlan } from '../../rules/saved-plans.ts'
 import { savedPlansPage } from '../../words/saved-plans.ts'
+import { deletePlan } from './api.ts'
 import { forgetOpened, readOpened, rememberOpened } from './opened-plan.ts'
-import { deletePlan } from './saved-plan-calls.ts'
 
 const words = savedPlansPage
 

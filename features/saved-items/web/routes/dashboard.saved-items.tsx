@@ -3,8 +3,8 @@ import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { savedItemsPage } from '../../words/saved-items.ts'
+import { loadSavedItems, tabOf } from '../api.ts'
 import { SavedItems, SavedItemsSkeleton } from '../saved-items.tsx'
-import { loadSavedItems, tabOf } from '../saved-list-calls.ts'
 import type { Route } from './+types/dashboard.saved-items.ts'
 
 const { title, lead } = savedItemsPage
