@@ -10,9 +10,9 @@ import { asked as askedCareTeam, opened, send } from '#test/request-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { checkAll, sentEvidence } from '#test/verification-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
-import { caseRequests } from './case-requests.ts'
 import { type GoodRequest, good } from './good-request.ts'
 import { moderationRequests } from './moderation-requests.ts'
+import { caseRequests } from './quote-requests.ts'
 import { recordRequests } from './record-requests.ts'
 
 /** Why the fuzzer has no request that succeeds. */

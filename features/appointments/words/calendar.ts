@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plural } from '#platform/words/plural.ts'
 
 /** Just now, Yesterday and Today in the middle of a sentence; days keep their capital. */
 const withinSentence = (ago: string) => ago.replace(/^(Just now|Yesterday|Today)/, (words) => words.toLowerCase())
@@ -30,7 +30,7 @@ export const calendarPage = {
     action: 'Set opening hours',
   },
   /** The accessible name of a day. */
-  day: (day: string, appointments: number) => `${day}, ${counted(appointments, 'appointment', 'appointments')}`,
+  day: (day: string, appointments: number) => `${day}, ${plural(appointments, 'appointment', 'appointments')}`,
   dayToday: (day: string) => `${day}, today`,
   emptyDay: 'Nothing on this day.',
   now: (time: string) => `Now: ${time}`,
@@ -74,7 +74,7 @@ export const calendarPage = {
     invalidDay: 'Choose a day.',
     invalidTime: 'Enter a time like 09:00.',
     kept: (appointments: number) =>
-      `${counted(appointments, 'appointment', 'appointments')} at this time ${appointments === 1 ? 'stays' : 'stay'} booked until you move or cancel ${appointments === 1 ? 'it' : 'them'}.`,
+      `${plural(appointments, 'appointment', 'appointments')} at this time ${appointments === 1 ? 'stays' : 'stay'} booked until you move or cancel ${appointments === 1 ? 'it' : 'them'}.`,
     submit: 'Block this time',
     busy: 'Blocking',
     done: 'This time is blocked.',

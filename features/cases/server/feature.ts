@@ -5,10 +5,10 @@ import { doctors, patients, patientsAndDoctors } from '#platform/server/http/per
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { closeOpenCases, leaveCases } from './account-hooks.ts'
 import { caseNotifications } from './announcements.ts'
-import { quoteRequestRoutes } from './clinic-http.ts'
 import { expireCases } from './expiry.ts'
 import { caseLimits, caseRoutes } from './http.ts'
 import { caseData } from './personal-data.ts'
+import { quoteRequestRoutes } from './quote-request-http.ts'
 import { caseRetention } from './retention.ts'
 import { quoteTemplateRoutes } from './template-http.ts'
 

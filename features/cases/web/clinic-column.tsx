@@ -1,6 +1,6 @@
-import { Amount } from '#platform/web/currency/amounts.tsx'
 import { formatBounds } from '#platform/web/currency/format-amount.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
+import { Amount } from '#platform/web/ui/amount.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Ban, CircleCheck, Hourglass, type IconComponent, Info, MessageCircle, Undo2 } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

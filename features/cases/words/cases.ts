@@ -1,5 +1,6 @@
 import type { Jaw, Numbering } from '#features/plans/rules/teeth.ts'
 import { joinNames } from '#platform/words/join-names.ts'
+import { plural } from '#platform/words/plural.ts'
 import type { CaseState, ChangeOrderState } from '../rules/case-moves.ts'
 import type { AGE_BANDS, SMOKING } from '../rules/cases.ts'
 import type { INCLUSIONS, LineAnswer } from '../rules/quotes.ts'
@@ -31,8 +32,6 @@ export const agreementWords = {
   notPossible: 'Not possible at this clinic',
 } as const
 
-const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
-
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 const capital = (count: number) => NUMBERS[count] ?? String(count)
 const clinicsHave = (count: number) => `${capital(count)} ${count === 1 ? 'clinic has' : 'clinics have'}`
@@ -56,7 +55,7 @@ export const casesPage = {
   } satisfies Record<CaseState, string>,
   sent: (date: string) => `Sent on ${date}`,
   quotes: (quoted: number, clinics: number) =>
-    `${quoted} of ${one(clinics, 'clinic', 'clinics')} ${quoted === 1 ? 'has' : 'have'} sent a quote`,
+    `${quoted} of ${plural(clinics, 'clinic', 'clinics')} ${quoted === 1 ? 'has' : 'have'} sent a quote`,
   answerBy: (date: string) => `Answers expected by ${date}`,
   proposedChange: 'A change is waiting for your decision',
   overview: {
@@ -79,7 +78,8 @@ export const casePage = {
     expired: 'This case has ended',
   },
   leads: {
-    sent: (date: string, clinics: number) => `You sent your plan to ${one(clinics, 'clinic', 'clinics')} on ${date}.`,
+    sent: (date: string, clinics: number) =>
+      `You sent your plan to ${plural(clinics, 'clinic', 'clinics')} on ${date}.`,
     waiting: (moment: string) => `They are asked to answer by ${moment}. We email you as soon as there is a quote.`,
     quoted: 'Accept one quote, and we let the other clinics know politely.',
     noQuotes: 'Clinics can still send you a quote as long as the case is open.',
@@ -198,11 +198,11 @@ export const quoteWords = {
   visits: {
     heading: 'Visits',
     name: (number: number, nights: number) =>
-      `Visit ${number}: ${nights === 0 ? 'no overnight stay' : one(nights, 'night', 'nights')}`,
+      `Visit ${number}: ${nights === 0 ? 'no overnight stay' : plural(nights, 'night', 'nights')}`,
     days: (days: readonly string[]) =>
       `Could begin on ${days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)}` : days.join('')}`,
     healing: (low: number, high: number) =>
-      `Then ${low === high ? one(low, 'week', 'weeks') : `${low}–${high} weeks`} to heal`,
+      `Then ${low === high ? plural(low, 'week', 'weeks') : `${low}–${high} weeks`} to heal`,
   },
   payment: 'Payment',
   message: (doctor: string) => `Message from ${doctor}`,
@@ -233,7 +233,7 @@ export const acceptWords = {
 /** The words of questions to a clinic before the acceptance. */
 export const questionWords = {
   action: (doctor: string) => `Ask ${doctor}`,
-  read: (count: number) => one(count, 'message', 'messages'),
+  read: (count: number) => plural(count, 'message', 'messages'),
   heading: (clinic: string) => `Questions for ${clinic}`,
   note: 'The clinic doesn’t learn who you are. Please don’t write your name, address, phone number or email.',
   ended: 'This case has ended. You can still read what was written.',
@@ -352,7 +352,7 @@ export const sendWords = {
       `Clinics are asked to answer within ${days} days. You can ask them questions without giving your name.`,
     free: 'Asking is free, and you don’t have to accept any quote.',
   },
-  submit: (clinics: number) => `Send to ${one(clinics, 'clinic', 'clinics')}`,
+  submit: (clinics: number) => `Send to ${plural(clinics, 'clinic', 'clinics')}`,
   submitNone: 'Send to clinics',
   busy: 'Sending',
   sent: 'Your case is sent. We email you when a clinic has answered.',

@@ -1,8 +1,7 @@
+import { plural } from '#platform/words/plural.ts'
 import type { ChangeOrderState, RequestState } from '../rules/case-moves.ts'
 import type { AGE_BANDS, SMOKING } from '../rules/cases.ts'
 import type { LineAnswer } from '../rules/quotes.ts'
-
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`
 
 /** The screens on which clinics answer cases with quotes. */
 export const quoteRequestsPage = {
@@ -172,7 +171,7 @@ export const quoteFormWords = {
     keep: 'Keep draft',
     done: 'Your draft is discarded.',
   },
-  problems: (number: number) => `${count(number, 'field needs', 'fields need')} your attention.`,
+  problems: (number: number) => `${plural(number, 'field needs', 'fields need')} your attention.`,
   failed: 'Nothing was sent. What you entered is still here.',
   conflict: 'The case has changed in the meantime. What you entered is still here; the case above is as it is now.',
   seesHeading: 'What the patient sees',
@@ -208,7 +207,7 @@ export const quoteTemplateWords = {
   used: (number: number, name: string) =>
     number === 0
       ? `“${name}” had nothing to fill in: all of its fields are filled in already.`
-      : `“${name}” has filled in ${count(number, 'field', 'fields')}.`,
+      : `“${name}” has filled in ${plural(number, 'field', 'fields')}.`,
   name: 'Save this answer as a template',
   nameHint: 'A name for it, such as “Implants, 10 years”. Prices and reasons are left out.',
   save: 'Save template',

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useAmounts } from '#platform/web/currency/amounts.tsx'
+import { useAmounts } from '#platform/web/ui/amount.tsx'
 import { type ComparisonQuery, writeComparison } from '../rules/comparison-query.ts'
 import { lowestOf } from '../rules/comparison-rows.ts'
 import { comparePage as words } from '../words/compare.ts'

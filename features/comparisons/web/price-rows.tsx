@@ -4,7 +4,7 @@ import { missingLines, shownParts, totalLabel } from '#features/plan-totals/web/
 import { HomeBar, LandedBar } from '#features/plan-totals/web/price-bars.tsx'
 import { lineTitle, type ShownLine } from '#features/plan-totals/web/shown-plan.ts'
 import type { PlanAssumptions, PlanAtHome, PlanSums } from '#features/plans/rules/plan-summary.ts'
-import { Amount, useAmounts } from '#platform/web/currency/amounts.tsx'
+import { Amount, useAmounts } from '#platform/web/ui/amount.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { PriceRow } from '../rules/comparison-rows.ts'
 import { comparePage } from '../words/compare.ts'

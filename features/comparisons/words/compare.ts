@@ -1,6 +1,5 @@
 import { joinNames } from '#platform/words/join-names.ts'
-
-const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
+import { plural } from '#platform/words/plural.ts'
 
 /** The words of the page that compares clinics. */
 export const comparePage = {
@@ -22,7 +21,7 @@ export const comparePage = {
   print: 'Print',
   /** So many of the compared clinics can be asked. */
   ask: (asked: number, compared: number) => {
-    if (asked < compared) return `Ask ${one(asked, 'clinic', 'clinics')} for a quote`
+    if (asked < compared) return `Ask ${plural(asked, 'clinic', 'clinics')} for a quote`
     if (asked === 1) return 'Ask for a quote'
     return asked === 2 ? 'Ask both for a quote' : `Ask all ${asked} for a quote`
   },
@@ -44,7 +43,7 @@ export const comparePage = {
   remove: (name: string) => `Remove ${name}`,
   table: 'Clinics side by side',
   plan: (treatments: number, trips: number) =>
-    `Your plan: ${one(treatments, 'treatment', 'treatments')}, ${trips === 0 ? 'no trip needed' : one(trips, 'trip', 'trips')}.`,
+    `Your plan: ${plural(treatments, 'treatment', 'treatments')}, ${trips === 0 ? 'no trip needed' : plural(trips, 'trip', 'trips')}.`,
   marks: { lowest: 'Lowest', lower: 'Lower' },
   groups: {
     lines: 'Line by line',
@@ -73,17 +72,17 @@ export const comparePage = {
     noPrice: 'No price listed',
     partial: 'Without a price for every line',
     stay: 'Stay',
-    nights: (nights: number) => one(nights, 'night', 'nights'),
+    nights: (nights: number) => plural(nights, 'night', 'nights'),
     night: '{price} a night, our estimate',
     transfers: 'Transfers',
-    rides: (count: number) => one(count, 'airport ride', 'airport rides'),
+    rides: (count: number) => plural(count, 'airport ride', 'airport rides'),
     ride: '{price} a ride, our estimate',
     flights: 'Flights',
     flightsNote: 'As you entered them',
     guarantee: 'Guarantee',
     materials: 'Materials and brands',
     quotedNote: 'In quotes to several patients',
-    years: (from: number, to: number) => (from === to ? one(from, 'year', 'years') : `${from} to ${to} years`),
+    years: (from: number, to: number) => (from === to ? plural(from, 'year', 'years') : `${from} to ${to} years`),
     replies: 'Answers requests within',
     median: 'Median, last 12 months',
     answers: 'Answers in time',
@@ -107,7 +106,7 @@ export const comparePage = {
     aboutTreatment: 'About these treatments',
     aboutTreatmentNote: 'Among the newest reviews',
     rated: '{rating} of 5',
-    reviews: (count: number) => one(count, 'review', 'reviews'),
+    reviews: (count: number) => plural(count, 'review', 'reviews'),
     noReviews: 'No reviews yet',
     available: 'Next available',
     profile: 'Profile',
@@ -128,11 +127,11 @@ export const tripCalendar = {
   none: 'No trip needed.',
   possibly: (trips: number) => `Where there is little bone, it can become ${trips} trips.`,
   trip: (number: number) => `Trip ${number}`,
-  nights: (nights: number) => one(nights, 'night', 'nights'),
-  usualNights: (nights: number) => `usually ${one(nights, 'night', 'nights')}`,
+  nights: (nights: number) => plural(nights, 'night', 'nights'),
+  usualNights: (nights: number) => `usually ${plural(nights, 'night', 'nights')}`,
   first: 'on the day you choose',
   after: (from: number, to: number) =>
-    `${from === to ? one(from, 'week', 'weeks') : `${from} to ${to} weeks`} after trip 1`,
+    `${from === to ? plural(from, 'week', 'weeks') : `${from} to ${to} weeks`} after trip 1`,
   on: (from: string, to: string) => `${from} to ${to}`,
   between: (from: string, to: string) => `beginning between ${from} and ${to}`,
   start: 'First day of trip 1',

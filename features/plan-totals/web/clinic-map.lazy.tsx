@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { useAmounts } from '#platform/web/currency/amounts.tsx'
 import { CityMap } from '#platform/web/maps/city-map.tsx'
+import { useAmounts } from '#platform/web/ui/amount.tsx'
 import type { PlanTotals } from '../rules/plan-totals.ts'
 import { shownParts } from './line-table.tsx'
 

@@ -1,5 +1,5 @@
 import { showEach } from '#platform/rules/shown-amounts.ts'
-import { useAmounts } from '#platform/web/currency/amounts.tsx'
+import { useAmounts } from '#platform/web/ui/amount.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { planCard } from '../words/plan-clinics.ts'
 

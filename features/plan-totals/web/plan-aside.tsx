@@ -8,8 +8,8 @@ import {
   TRANSFERS_MAX,
 } from '#features/plans/rules/plan-query.ts'
 import type { PlanAtHome } from '#features/plans/rules/plan-summary.ts'
-import { Amount } from '#platform/web/currency/amounts.tsx'
 import { useCurrency } from '#platform/web/currency/currency.ts'
+import { Amount } from '#platform/web/ui/amount.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { Link } from '#platform/web/ui/link.tsx'

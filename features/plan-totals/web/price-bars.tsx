@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { landedPrice } from '#features/plans/words/plan-total.ts'
-import { Amount, useAmounts } from '#platform/web/currency/amounts.tsx'
+import { Amount, useAmounts } from '#platform/web/ui/amount.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { savingOf } from '../rules/plan-sums.ts'
 import { planCard } from '../words/plan-clinics.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
 import { clinicsPath } from '#features/plans/rules/plan-query.ts'
-import { browserCountry } from '#platform/web/currency/browser-country.ts'
+import { browserCountry } from '#platform/web/geo/browser-country.ts'
 
 type Compared = { query: PlanQuery; homeCountries: readonly string[]; home: string }
 

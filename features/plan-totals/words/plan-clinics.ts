@@ -1,8 +1,7 @@
 import type { HotelBand, PlanSort } from '#features/plans/rules/plan-query.ts'
 import type { Numbering } from '#features/plans/rules/teeth.ts'
 import type { AvailableDays } from '#features/search/rules/search.ts'
-
-const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
+import { plural } from '#platform/words/plural.ts'
 
 /** Root canal treatment becomes root canal treatment; names with other capitals or numbers (All-on-4) stay as they are. */
 const insideSentence = (name: string) => (/^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name)
@@ -15,7 +14,7 @@ export const planClinics = {
   },
   strip: {
     label: 'Your plan',
-    treatments: (count: number) => one(count, 'treatment', 'treatments'),
+    treatments: (count: number) => plural(count, 'treatment', 'treatments'),
     edit: 'Edit plan',
     numbering: {
       fdi: 'Tooth numbers: FDI (11–48)',
@@ -80,7 +79,8 @@ export const planCard = {
   allIn: 'All in',
   without: (names: readonly string[]) => `Without ${names.map(insideSentence).join(', ')}`,
   treatment: 'Treatment {price}',
-  trips: (trips: number, most: number) => `${one(trips, 'trip', 'trips')}${most > trips ? `, possibly ${most}` : ''}`,
+  trips: (trips: number, most: number) =>
+    `${plural(trips, 'trip', 'trips')}${most > trips ? `, possibly ${most}` : ''}`,
   noTrip: 'No trip needed',
   nights: (nights: readonly number[]) => {
     const isRepeated = nights.length > 2 && new Set(nights).size === 1
@@ -106,9 +106,9 @@ export const planCard = {
     sum: 'Sum',
     about: 'about {price}',
     noPrice: 'No price listed',
-    nights: (nights: number) => one(nights, 'hotel night', 'hotel nights'),
-    transfers: (count: number) => one(count, 'airport transfer', 'airport transfers'),
-    flights: (trips: number) => `Flights for ${one(trips, 'trip', 'trips')}`,
+    nights: (nights: number) => plural(nights, 'hotel night', 'hotel nights'),
+    transfers: (count: number) => plural(count, 'airport transfer', 'airport transfers'),
+    flights: (trips: number) => `Flights for ${plural(trips, 'trip', 'trips')}`,
     estimate: 'Our estimate',
     ownEntry: 'As you entered them',
     confirmed: (date: string) => `The clinic confirmed its prices on {date}.`.replace('{date}', date),
@@ -210,7 +210,7 @@ export const planOrder = {
   allIn: (place: number) => ranked(place, { first: 'the lowest all-in price', by: 'all-in price, lowest' }),
   treatment: (place: number) => ranked(place, { first: 'the lowest treatment price', by: 'treatment price, lowest' }),
   rating: (rating: string, count: number) =>
-    `Why here: rated ${rating} by ${one(count, 'patient', 'patients')}. Clinics with the same rating are in the order of their all-in price.`,
+    `Why here: rated ${rating} by ${plural(count, 'patient', 'patients')}. Clinics with the same rating are in the order of their all-in price.`,
   unrated: 'Why here: no ratings yet, so it is in the order of its all-in price.',
   soonest: (place: number) => ranked(place, { first: 'the earliest free time', by: 'free time, earliest' }),
   notFree: 'Why here: no free time at the moment, so it is in the order of its all-in price.',

@@ -1,4 +1,4 @@
-import { Amount } from '#platform/web/currency/amounts.tsx'
+import { Amount } from '#platform/web/ui/amount.tsx'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Minus, Plus, X } from '#platform/web/ui/icons.tsx'
 import { countTeeth, lineKey, type PlanLine, serviceOf, treatmentOf } from '../rules/plans.ts'

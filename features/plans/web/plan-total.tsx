@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#platform/rules/format-count.ts'
-import { Amount } from '#platform/web/currency/amounts.tsx'
+import { Amount } from '#platform/web/ui/amount.tsx'
 import { Button, buttonClass, Spinner } from '#platform/web/ui/button.tsx'
 import { House, Plane, Wallet } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
-import { browserCountry } from '#platform/web/currency/browser-country.ts'
+import { browserCountry } from '#platform/web/geo/browser-country.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { writePlanQuery } from '../rules/plan-query.ts'
 import type { PlanSummary } from '../rules/plan-summary.ts'

@@ -1,5 +1,5 @@
 import { formatShown, showAmounts } from '#platform/rules/shown-amounts.ts'
-import { useCurrency } from './currency.ts'
+import { useCurrency } from '#platform/web/currency/currency.ts'
 
 /** Formats sums of cents for the reader, so that lines add up to their total. */
 export function useAmounts() {
