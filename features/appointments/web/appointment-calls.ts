@@ -1,5 +1,6 @@
 import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call, type Outcome } from '#platform/web/api/call.ts'
+import { withQuery } from '#platform/web/api/with-query.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import {
   type Appointment,
@@ -15,11 +16,6 @@ import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
 import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
 
 const APPOINTMENTS = '/api/v1/appointments'
-
-const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
-  const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
-}
 
 /** The slots of a provider by day, in the time zone of the clinic. */
 export const fetchSlots = (

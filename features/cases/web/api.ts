@@ -1,5 +1,6 @@
 import { call, type Failure, type Outcome } from '#platform/web/api/call.ts'
 import type { EntriesPage } from '#platform/web/api/use-paged-list.ts'
+import { withQuery } from '#platform/web/api/with-query.ts'
 import { CaseAnswer, CaseConflict, type CaseForm, CasePage, type PatientCase } from '../rules/cases.ts'
 
 const PATH = '/api/v1/cases'
@@ -8,8 +9,7 @@ export type CaseSummary = CasePage['cases'][number]
 
 /** The cases of the patient, newest first. */
 export async function fetchCases(cursor?: string): Promise<Outcome<EntriesPage<CaseSummary>>> {
-  const after = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
-  const answer = await call(CasePage, 'GET', PATH + after)
+  const answer = await call(CasePage, 'GET', withQuery(PATH, { cursor }))
   return answer.ok ? { ok: true, entries: answer.cases, nextCursor: answer.nextCursor } : answer
 }
 

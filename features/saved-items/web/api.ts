@@ -1,4 +1,5 @@
 import { call } from '#platform/web/api/call.ts'
+import { withQuery } from '#platform/web/api/with-query.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { SAVED_TABS, SavedItemList, type SavedTab } from '../rules/saved-items.ts'
@@ -15,8 +16,7 @@ export async function loadSavedItems(tab: SavedTab, cursor?: string, request?: R
   const account = currentSession()?.user._id
   if (!account) throw redirectToLogin(request)
   loadSaved(account)
-  const query = new URLSearchParams({ tab, ...(cursor && { cursor }) })
-  const answer = await call(SavedItemList, 'GET', `/api/v1/saved-items?${query}`)
+  const answer = await call(SavedItemList, 'GET', withQuery('/api/v1/saved-items', { tab, cursor }))
   if (answer.ok) {
     const ids = answer.items.map(({ _id }) => _id)
     mergeSaved(account, ids)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/web/api/call.ts'
+import { withQuery } from '#platform/web/api/with-query.ts'
 import { QuoteRequest, QuoteRequestAnswer, QuoteRequestPage, type WithdrawalForm } from '../../rules/cases.ts'
 import type { ChangeOrderForm } from '../../rules/change-orders.ts'
 import { QuoteDraftAnswer, type QuoteDraftForm } from '../../rules/quote-drafts.ts'
@@ -17,10 +18,8 @@ import { type QuoteRequestTab, tabFilters } from './quote-request-display.tsx'
 const PATH = '/api/v1/case-requests'
 
 export async function fetchQuoteRequests(tab: QuoteRequestTab, cursor?: string) {
-  const query = new URLSearchParams()
-  if (tab !== 'all') query.set('state', tabFilters[tab].join())
-  if (cursor) query.set('cursor', cursor)
-  const answer = await call(QuoteRequestPage, 'GET', `${PATH}?${query}`)
+  const state = tab === 'all' ? undefined : tabFilters[tab].join()
+  const answer = await call(QuoteRequestPage, 'GET', withQuery(PATH, { state, cursor }))
   return answer.ok ? { ok: true as const, entries: answer.requests, nextCursor: answer.nextCursor } : answer
 }
 

@@ -1,5 +1,6 @@
 import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
+import { withQuery } from '#platform/web/api/with-query.ts'
 import { type CaseVisits, VisitsAnswer, VisitsConflict, type VisitsForm } from '../../rules/case-visits.ts'
 
 const ownPath = (caseId: string) => `/api/v1/cases/${caseId}/visits`
@@ -11,8 +12,7 @@ export type ChosenTimes = ReadonlyMap<number, string>
 export function fetchOwnVisits(caseId: string, chosen: ChosenTimes) {
   const last = Math.max(0, ...chosen.keys())
   const times = Array.from({ length: last }, (_, at) => chosen.get(at + 1) ?? '')
-  const query = last > 0 ? `?${new URLSearchParams({ times: times.join() })}` : ''
-  return call(VisitsAnswer, 'GET', ownPath(caseId) + query)
+  return call(VisitsAnswer, 'GET', withQuery(ownPath(caseId), { times: last > 0 ? times.join() : undefined }))
 }
 
 export const fetchRequestedVisits = (requestId: string) =>
@@ -21,7 +21,7 @@ export const fetchRequestedVisits = (requestId: string) =>
 export const bookVisits = (caseId: string, form: VisitsForm) => call(VisitsAnswer, 'POST', ownPath(caseId), form)
 
 export const fetchVisitSlots = (caseId: string, from: string, days: number) =>
-  call(SlotsAnswer, 'GET', `${ownPath(caseId)}/slots?${new URLSearchParams({ from, days: String(days) })}`)
+  call(SlotsAnswer, 'GET', withQuery(`${ownPath(caseId)}/slots`, { from, days }))
 
 /** The present visits that a conflict carries. */
 export const visitsOfConflict = ({ answer }: Pick<Failure, 'answer'>): CaseVisits | undefined =>
