@@ -77,7 +77,7 @@ export default [
       route('profile-settings', 'features/profiles/web/routes/profile-settings.tsx'),
       route('profile-settings/verification', 'features/verifications/web/routes/profile-settings.verification.tsx'),
       route('account-settings', 'features/accounts/web/routes/account-settings.tsx'),
-      route('dashboard/messages', 'features/messages/web/routes/dashboard.messages.tsx'),
+      route('dashboard/messages', 'app/web/routes/dashboard.messages.tsx'),
       route('specialties', 'features/price-lists/web/routes/specialties.tsx'),
       route('add-package', 'features/care-packages/web/routes/add-package.tsx'),
       route('manage-articles', 'features/articles/web/routes/manage-articles.tsx'),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Failure } from '#platform/web/api/call.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -17,16 +17,17 @@ import { MessageLog } from './message-log.tsx'
 import type { LoadOfferDialog } from './person-menu.tsx'
 import { ConversationSkeleton } from './skeletons.tsx'
 
-/** Loaded on demand: most chats have none. */
-const SharedRecords = lazy(async () => {
-  const { SharedRecords: component } = await import('#features/health-records/web/manage/shared-records.tsx')
-  return { default: component }
-})
+/** The parts of other features in a chat. */
+export type ConversationParts = {
+  loadOfferDialog: LoadOfferDialog
+  /** The documents that the other person shares in the chat. A share announces itself by a message, the last one. */
+  SharedRecords: ComponentType<{ chatId: string; lastNumber: number }>
+}
 
-type ConversationProps = { client: ChatClient; state: ChatsState; chatId: string; loadOfferDialog: LoadOfferDialog }
+type ConversationProps = ConversationParts & { client: ChatClient; state: ChatsState; chatId: string }
 
 /** The open chat: the other person, the message log, and the composer. */
-export function Conversation({ client, state, chatId, loadOfferDialog }: ConversationProps) {
+export function Conversation({ client, state, chatId, loadOfferDialog, SharedRecords }: ConversationProps) {
   const { problem, retry } = useOpenChat(client, chatId)
   const chat = state.chats[chatId]
   const isProvider = useSession()?.user.isDoctor

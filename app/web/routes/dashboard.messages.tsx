@@ -1,13 +1,14 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { User } from '#features/accounts/rules/accounts.ts'
+import { chatClientOf } from '#features/messages/web/client/client-instance.ts'
+import type { ConversationParts } from '#features/messages/web/conversation.tsx'
+import { lazyCard, MessageCards } from '#features/messages/web/message-card.tsx'
+import { MessagesScreen, NoMessagesScreen } from '#features/messages/web/messages-screen.tsx'
+import { MessagesSkeleton } from '#features/messages/web/skeletons.tsx'
+import { messagesPage } from '#features/messages/words/messages.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { sessionToken, useSession } from '#platform/web/session.ts'
-import { messagesPage } from '../../words/messages.ts'
-import { chatClientOf } from '../client/client-instance.ts'
-import { lazyCard, MessageCards } from '../message-card.tsx'
-import { MessagesScreen, NoMessagesScreen } from '../messages-screen.tsx'
-import { MessagesSkeleton } from '../skeletons.tsx'
 import type { Route } from './+types/dashboard.messages.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
@@ -30,13 +31,20 @@ const cards = {
   appointment: lazyCard(async () => (await import('#features/appointments/web/appointment-card.tsx')).AppointmentCard),
   invoice: lazyCard(async () => (await import('#features/invoices/web/invoice-card.tsx')).InvoiceCard),
 }
-const loadOfferDialog = async () => (await import('#features/appointments/web/offer-dialog.tsx')).OfferDialog
+const parts: ConversationParts = {
+  loadOfferDialog: async () => (await import('#features/appointments/web/offer-dialog.tsx')).OfferDialog,
+  // Most chats have none.
+  SharedRecords: lazy(async () => {
+    const { SharedRecords } = await import('#features/health-records/web/manage/shared-records.tsx')
+    return { default: SharedRecords }
+  }),
+}
 
 function OwnMessages({ user: { _id, role } }: { user: User }) {
   const client = useMemo(() => chatClientOf(_id), [_id])
   return (
     <MessageCards value={cards}>
-      <MessagesScreen client={client} viewer={role} loadOfferDialog={loadOfferDialog} />
+      <MessagesScreen client={client} viewer={role} parts={parts} />
     </MessageCards>
   )
 }
