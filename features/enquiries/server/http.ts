@@ -49,7 +49,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { packageId, ...draft } = request.body
       const sender = await findSender(request)
-      if (packageId) return askAboutPackage(app.ctx, app.broadcastChats, sender, { draft, packageId })
+      if (packageId) return askAboutPackage(app.ctx, app.broadcast, sender, { draft, packageId })
       const reference = await requestConsultation(app.ctx, draft, { sender })
       return { success: true as const, message: REQUEST_STORED, reference }
     },

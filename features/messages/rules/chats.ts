@@ -23,11 +23,8 @@
  * - `GET /api/v1/chats/:id/attachments/:messageId?width=`: the file, for the two people only. A picture is also served in
  *   the widths of `IMAGE_WIDTHS`. `<img>` sends no token: fetch it and show the blob.
  *
- * The socket: Socket.IO at `SOCKET_PATH`, `{ path: SOCKET_PATH, transports: ['websocket'], auth: { token } }`. A
- * handshake without a valid token gets `connect_error` with a refusal as its `data`. The events are in
- * `features/messages/rules/chat-events.ts`: requests (`CHAT_EVENTS`) take one object and an acknowledgement, which gets the answer or a
- * refusal; `CHAT_PUSHES` come from the server. When the token is revoked or expires, the server pushes `ended` and closes
- * the socket.
+ * The socket is that of `platform/rules/live.ts`. The events are in `features/messages/rules/chat-events.ts`: requests (`CHAT_EVENTS`)
+ * go to the server; `CHAT_PUSHES` come from it.
  *
  * Exactly-once delivery:
  * - Idempotency key: the client creates the message's `id` (a UUID) and retries until it is answered; a replay returns the
@@ -41,10 +38,8 @@ import * as z from 'zod/mini'
 import { Done } from '#features/accounts/rules/account-settings.ts'
 import { INTEGER_MAX, lines, refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
-import { Refusal } from '#platform/rules/refusals.ts'
 import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 
-export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000
 /** The number of messages with an opened chat, and the default page size. */
 export const MESSAGES_PER_PAGE = 30
@@ -244,7 +239,3 @@ export const SyncAnswer = z.object({
   missing: z.array(z.uuid()),
 })
 export type SyncAnswer = z.output<typeof SyncAnswer>
-
-/** The refusal of a call or event. With `too_many_requests` it says after how many seconds to retry. */
-export const ChatRefusal = z.extend(Refusal, { retryAfter: z.optional(z.int()) })
-export type ChatRefusal = z.output<typeof ChatRefusal>

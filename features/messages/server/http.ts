@@ -132,7 +132,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async ({ params: { id: chatId }, body: { number }, signedIn: { actor } }) => {
         app.limitAction(chatLimits.signals, actor.id)
-        return markMessages(app.ctx, app.broadcastChats, actor, mark, { chatId, number })
+        return markMessages(app.ctx, app.broadcast, actor, mark, { chatId, number })
       },
     )
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pushedNotifications, useLiveChanges } from '#features/messages/web/live-changes.ts'
+import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { CaseRequest } from '../../rules/cases.ts'
 import { fetchRequest } from './request-calls.ts'
 

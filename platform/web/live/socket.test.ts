@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { eventually } from '#test/eventually.ts'
-import { SOCKET_PATH } from '../../rules/chats.ts'
-import { type ChatSocket, openSocketAt } from './socket.ts'
+import { type LiveSocket, openSocketAt } from './socket.ts'
 
 const BACKOFF = { reconnectionDelay: 10, reconnectionDelayMax: 20, randomizationFactor: 0 }
 
@@ -14,7 +15,7 @@ const onSessionEnded = vi.fn()
 const onPush = vi.fn()
 
 let server: Server
-let socket: ChatSocket
+let socket: LiveSocket
 let token: string | undefined
 /** The token of every handshake. */
 let handshakes: unknown[]
@@ -41,6 +42,7 @@ beforeEach(async () => {
     onDisconnected,
     onSessionEnded,
     onPush,
+    pushes: { unread: z.object({ unread: z.int() }) },
   })
 })
 afterEach(async () => {

@@ -1,11 +1,13 @@
 import { seconds } from '#platform/rules/durations.ts'
-import type { ChatSocket, OpenSocket } from './socket.ts'
-import type { Connection } from './state.ts'
-import type { OnPush, Transport } from './transport.ts'
+import type { LiveSocket, OnPush, OpenSocket } from './socket.ts'
 
-export type ConnectionOptions = {
+/** How the server is reached: over the socket, by polling, or not at all. */
+export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
+
+/** `Transport` is what requests go over: the socket, or HTTP while there is none. */
+export type ConnectionOptions<Transport> = {
   http: Transport
-  openSocket: OpenSocket
+  openSocket: OpenSocket<Transport>
   token: () => string | undefined
   onPush: OnPush
   /** Synchronizes with the server; whether it was reached. */
@@ -20,9 +22,9 @@ export type ConnectionOptions = {
 }
 
 /** The socket, with HTTP polling as its fallback. */
-export type ChatConnection = {
-  options: ConnectionOptions
-  socket: ChatSocket | undefined
+export type LiveConnection<Transport> = {
+  options: ConnectionOptions<Transport>
+  socket: LiveSocket | undefined
   /** Requests go over the socket while it is connected. */
   socketTransport: Transport | undefined
   status: Connection
@@ -35,7 +37,7 @@ export type ChatConnection = {
 /** Polling begins when the socket is not connected by then. */
 const FALLBACK_DELAY_MS = seconds(3)
 
-export const createConnection = (options: ConnectionOptions): ChatConnection => ({
+export const createConnection = <Transport>(options: ConnectionOptions<Transport>): LiveConnection<Transport> => ({
   options,
   socket: undefined,
   socketTransport: undefined,
@@ -46,7 +48,7 @@ export const createConnection = (options: ConnectionOptions): ChatConnection => 
   isClosed: false,
 })
 
-export function connect(connection: ChatConnection) {
+export function connect<Transport>(connection: LiveConnection<Transport>) {
   const { openSocket, onPush } = connection.options
   connection.socket = openSocket({
     token: () => usableToken(connection),
@@ -59,23 +61,24 @@ export function connect(connection: ChatConnection) {
 }
 
 /** What requests go over now. */
-export const transportOf = ({ socketTransport, options }: ChatConnection) => socketTransport ?? options.http
+export const transportOf = <Transport>({ socketTransport, options }: LiveConnection<Transport>) =>
+  socketTransport ?? options.http
 
 /** Synchronizes now and skips the backoff delay: the network came back, or the tab became visible. */
-export function reconnect(connection: ChatConnection) {
+export function reconnect<Transport>(connection: LiveConnection<Transport>) {
   if (connection.isClosed) return
   if (connection.socketTransport) return void connection.options.onSync()
   connection.socket?.reconnect()
   void poll(connection)
 }
 
-export function disconnect(connection: ChatConnection) {
+export function disconnect<Transport>(connection: LiveConnection<Transport>) {
   connection.isClosed = true
   clearTimeout(connection.pollTimer)
   connection.socket?.close()
 }
 
-function onConnected(connection: ChatConnection, transport: Transport) {
+function onConnected<Transport>(connection: LiveConnection<Transport>, transport: Transport) {
   connection.socketTransport = transport
   clearTimeout(connection.pollTimer)
   // Only the first connection begins at `connecting`. A short gap leaves the status at `live`.
@@ -85,7 +88,7 @@ function onConnected(connection: ChatConnection, transport: Transport) {
   void connection.options.onSync()
 }
 
-function onDisconnected(connection: ChatConnection) {
+function onDisconnected<Transport>(connection: LiveConnection<Transport>) {
   connection.socketTransport = undefined
   if (connection.isClosed) return
   // Later failed attempts find polling under way.
@@ -93,17 +96,17 @@ function onDisconnected(connection: ChatConnection) {
 }
 
 /** No request is made until the account has another token. */
-function onSessionEnded(connection: ChatConnection, token: string) {
+function onSessionEnded<Transport>(connection: LiveConnection<Transport>, token: string) {
   connection.endedToken = token
   connection.options.onSessionEnded(token)
 }
 
-function usableToken({ options, endedToken }: ChatConnection) {
+function usableToken<Transport>({ options, endedToken }: LiveConnection<Transport>) {
   const token = options.token()
   return token === endedToken ? undefined : token
 }
 
-async function poll(connection: ChatConnection) {
+async function poll<Transport>(connection: LiveConnection<Transport>) {
   if (connection.isPolling || !usableToken(connection)) return
   connection.isPolling = true
   clearTimeout(connection.pollTimer)
@@ -114,7 +117,7 @@ async function poll(connection: ChatConnection) {
   connection.pollTimer = setTimeout(() => poll(connection), connection.options.pollIntervalMs())
 }
 
-function setStatus(connection: ChatConnection, status: Connection) {
+function setStatus<Transport>(connection: LiveConnection<Transport>, status: Connection) {
   connection.status = status
   connection.options.onConnection(status)
 }

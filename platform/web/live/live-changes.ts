@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { CallRoom, CallSignalPush } from '#features/video-calls/rules/video-calls.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import { createStore } from '#platform/web/store.ts'
 
@@ -14,12 +13,6 @@ export const liveChanges = createStore<LiveChange | undefined>(undefined)
 
 /** The number of unread notifications, as it was pushed last. */
 export const pushedNotifications = createStore<number | undefined>(undefined)
-
-/** What the live connection has pushed about a video call: who is in the room, or a signal of the other browser. */
-export type CallPush = { kind: 'room'; room: CallRoom } | { kind: 'signal'; signal: CallSignalPush }
-
-/** The latest push about a call. Subscribers are called for each one, in order. */
-export const callPushes = createStore<CallPush | undefined>(undefined)
 
 /** At most one gap in this time comes from switching tabs: every open card reads anew on a gap. */
 const GAP_INTERVAL_MS = seconds(10)

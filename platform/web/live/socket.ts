@@ -1,14 +1,23 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { seconds } from '#platform/rules/durations.ts'
+import { LIVE_PUSHES, type LivePushes, LiveRefusal, SOCKET_PATH } from '#platform/rules/live.ts'
 import type { Failure, Outcome } from '#platform/web/api/call.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { showSuspension } from '#platform/web/session-renewal.ts'
-import { CHAT_EVENTS, CHAT_PUSHES, type ChatEvent } from '../../rules/chat-events.ts'
-import { ChatRefusal, SOCKET_PATH } from '../../rules/chats.ts'
-import { HANDLED_PUSHES, type OnPush, type Pushes, type Transport } from './transport.ts'
+import { type PushSchemas, receivePush } from './pushes.ts'
 
-export type SocketOptions = {
+/** A request over an open connection. It never throws: failures are values. */
+export type LiveRequest = <Answer>(
+  schema: z.ZodMiniType<Answer>,
+  event: string,
+  payload: object,
+) => Promise<Outcome<Answer>>
+
+export type OnPush = <Push extends keyof LivePushes>(push: Push, payload: LivePushes[Push]) => void
+
+/** `Transport` is what requests go over while a connection is open. */
+export type SocketOptions<Transport> = {
   /** Read again on every attempt. Without a token no connection is attempted. */
   token: () => string | undefined
   onConnected: (transport: Transport) => void
@@ -19,13 +28,16 @@ export type SocketOptions = {
   onSessionEnded: (token: string) => void
 }
 
-export type ChatSocket = {
+export type LiveSocket = {
   /** Connects without waiting for the backoff delay, unless connected or connecting. */
   reconnect: () => void
   close: () => void
 }
 
-export type OpenSocket = (options: SocketOptions) => ChatSocket
+export type OpenSocket<Transport> = (options: SocketOptions<Transport>) => LiveSocket
+
+/** `onPush` gets the pushes of these schemas; others go to their handlers. */
+type OpenOptions = SocketOptions<LiveRequest> & { pushes: PushSchemas }
 
 const CONNECT_TIMEOUT_MS = seconds(5)
 /** Longer than any response takes. A socket without a response is closed, and the request goes over HTTP. */
@@ -40,10 +52,10 @@ const BACKOFF = {
 type Backoff = typeof BACKOFF
 
 /** A Socket.IO connection that reconnects by itself until it is closed. The library is loaded on demand. */
-export const openSocket: OpenSocket = (options) => openSocketAt(undefined, BACKOFF, options)
+export const openSocket = (options: OpenOptions) => openSocketAt(undefined, BACKOFF, options)
 
 /** The same, to a server of another origin or with other delays. */
-export function openSocketAt(origin: string | undefined, backoff: Backoff, options: SocketOptions): ChatSocket {
+export function openSocketAt(origin: string | undefined, backoff: Backoff, options: OpenOptions): LiveSocket {
   let socket: Socket | undefined
   let handshakeToken = ''
   let isClosed = false
@@ -98,23 +110,23 @@ export function openSocketAt(origin: string | undefined, backoff: Backoff, optio
 
 const isConnecting = ({ io }: Socket) => io.engine?.readyState === 'opening' || io.engine?.readyState === 'open'
 
-type ListenOptions = SocketOptions & {
+type ListenOptions = OpenOptions & {
   isClosed: () => boolean
   retryLater: () => void
   handshakeToken: () => string
 }
 
 function listen(socket: Socket, options: ListenOptions) {
-  const { token, isClosed, retryLater, onConnected, onDisconnected, onPush } = options
+  const { token, isClosed, retryLater, onConnected, onDisconnected, onPush, pushes } = options
   const endSession = () => {
     options.onSessionEnded(options.handshakeToken())
     socket.disconnect()
   }
-  socket.on('connect', () => (isClosed() ? void socket.disconnect() : onConnected(transportOver(socket))))
+  socket.on('connect', () => (isClosed() ? void socket.disconnect() : onConnected(requestsOver(socket))))
   socket.on('disconnect', onDisconnected)
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
     if (isClosed()) return void socket.disconnect()
-    if (ChatRefusal.safeParse(error.data).data?.code === 'not_signed_in') endSession()
+    if (LiveRefusal.safeParse(error.data).data?.code === 'not_signed_in') endSession()
     // An inactive socket was refused by the server.
     else if (!socket.active) retryLater()
     onDisconnected()
@@ -125,32 +137,23 @@ function listen(socket: Socket, options: ListenOptions) {
     socket.disconnect()
     retryLater()
   })
-  const forward = (push: keyof Pushes) =>
-    socket.on(push, (received: unknown) => {
-      const { data } = CHAT_PUSHES[push].safeParse(received)
-      if (data) onPush(push, data as never)
-    })
-  for (const push of HANDLED_PUSHES) forward(push)
+  socket.onAny((push: string, received: unknown) => {
+    const schema = Object.hasOwn(pushes, push) ? pushes[push as keyof LivePushes] : undefined
+    if (!schema) return receivePush(push, received)
+    const { data } = schema.safeParse(received)
+    if (data) onPush(push as keyof LivePushes, data as never)
+  })
   socket.on('ended', (received: unknown) => {
-    const { data } = CHAT_PUSHES.ended.safeParse(received)
+    const { data } = LIVE_PUSHES.ended.safeParse(received)
     if (data?.isSuspended) showSuspension(data.message)
     endSession()
   })
 }
 
-function transportOver(socket: Socket): Transport {
-  const request = <Event extends ChatEvent>(event: Event, payload: object) =>
-    requestOver(socket, CHAT_EVENTS[event].answer as unknown as z.ZodMiniType<Answer<Event>>, event, payload)
-  return {
-    request: (schema, event, payload) => requestOver(socket, schema, event, payload),
-    send: (message) => request('send', message),
-    receipt: (kind, chatId, number) => request(kind, { chatId, number }),
-    sync: (form) => request('sync', form),
-    typing: (chatId) => void request('typing', { chatId }),
-  }
-}
-
-type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>
+const requestsOver =
+  (socket: Socket): LiveRequest =>
+  (schema, event, payload) =>
+    requestOver(socket, schema, event, payload)
 
 async function requestOver<Answer>(
   socket: Socket,
@@ -171,7 +174,7 @@ async function requestOver<Answer>(
 }
 
 function refusal(answer: unknown): Failure {
-  const { data } = ChatRefusal.safeParse(answer)
+  const { data } = LiveRefusal.safeParse(answer)
   if (!data) return { ok: false, message: UNREACHABLE, code: 'unreadable', status: 0 }
   return { ok: false, message: data.message, code: data.code, status: 0, answer }
 }

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import type { LiveRefusal } from '#platform/rules/live.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { LiveConnection } from '#platform/server/feature.ts'
 import { asAppError, toBody } from '#platform/server/http/refusals.ts'
 import { createSemaphore } from '#platform/server/semaphore.ts'
-import type { ChatRefusal } from '../rules/chats.ts'
-import { countUnread } from './chats.ts'
-import { parseEvent } from './events.ts'
-import { chatLimits } from './limits.ts'
-import type { Broadcast } from './messages.ts'
-import type { ChatSocket } from './socket-types.ts'
+import { parseEvent, signalsLimit } from './socket-events.ts'
+import type { Broadcast, LiveConnection, LiveSocket } from './socket-types.ts'
 
 type Acknowledge = (answer: object) => void
 
-/** Registers the event handlers of a connection and emits what is unread: messages and notifications. */
-export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
+/** Registers the event handlers of a connection and lets the features greet it. */
+export function registerHandlers(app: FastifyInstance, socket: LiveSocket) {
   const { actor, isEnded } = socket.data
   // Signed out between authentication and connection.
   if (isEnded) return socket.disconnect(true)
   void socket.join(actor.id)
-  const emit = ((accountIds, push, payload) =>
-    void socket.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
-  const broadcast = Object.assign(emit, { canReach: app.broadcastChats.canReach })
   const connection = liveConnection(app, socket)
   // A mutex per connection: messages get their numbers in the order in which they were sent.
   const mutex = createSemaphore(1)
@@ -30,7 +23,7 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     if (socket.data.isEnded) throw new AppError('not_signed_in', 'Please log in first.')
     const { limit, handle } = parseCounted(event, payload)
     app.limitAction(limit, actor.id)
-    return mutex.run(() => handle({ app, broadcast, connection }))
+    return mutex.run(() => handle(app, connection))
   }
 
   /** Events that are refused count, too: each costs an answer. */
@@ -38,14 +31,14 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     try {
       return parseEvent(app, event, payload)
     } catch (error) {
-      app.limitAction(chatLimits.signals, actor.id)
+      app.limitAction(signalsLimit, actor.id)
       throw error
     }
   }
 
   function refuseFrame() {
     try {
-      app.limitAction(chatLimits.signals, actor.id)
+      app.limitAction(signalsLimit, actor.id)
       socket.emit('refused', toRefusal(app, malformedFrame()))
     } catch {
       // No client of ours sends malformed frames in a row.
@@ -64,26 +57,31 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     handleEvent(received[0], received[1]).then(acknowledge, refuse)
   })
   rejectMalformedFrames(socket, refuseFrame)
-  app.ctx.onNotificationsChanged?.(actor.id)
-  countUnread(app.ctx, actor).then(
-    (unread) => socket.emit('unread', { unread }),
-    (error) => app.log.error({ err: error }, 'unread messages were not counted'),
-  )
+  for (const greet of app.ctx.registry.deviceGreetings)
+    greet(app, connection).catch((error) => app.log.error({ err: error }, 'a connected device was not greeted'))
 }
 
-/** The connection as the handlers of other features see it. */
-function liveConnection(app: FastifyInstance, socket: ChatSocket): LiveConnection {
+/** The connection as the handlers of features see it. */
+function liveConnection(app: FastifyInstance, socket: LiveSocket): LiveConnection {
   const listeners = new Map<string, () => Promise<unknown>>()
   socket.once('disconnect', () => {
     for (const listener of listeners.values())
       listener().catch((error) => app.log.error({ err: error }, 'the end of a connection was not handled'))
   })
-  return { id: socket.id, actor: socket.data.actor, onClose: (name, listener) => void listeners.set(name, listener) }
+  const emit = ((accountIds, push, payload) =>
+    void socket.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
+  return {
+    id: socket.id,
+    actor: socket.data.actor,
+    push: (push, payload) => void socket.emit(push, ...([payload] as never)),
+    broadcast: Object.assign(emit, { canReach: app.broadcast.canReach }),
+    onClose: (name, listener) => void listeners.set(name, listener),
+  }
 }
 
 const malformedFrame = () => new AppError('bad_request', 'This could not be understood.')
 
-function toRefusal(app: FastifyInstance, error: unknown): ChatRefusal {
+function toRefusal(app: FastifyInstance, error: unknown): LiveRefusal {
   const requestId = randomUUID()
   const refusal = error instanceof AppError ? error : asAppError(error as FastifyError, requestId)
   if (refusal !== error) app.log.error({ err: error, reqId: requestId }, 'an event failed')
@@ -91,7 +89,7 @@ function toRefusal(app: FastifyInstance, error: unknown): ChatRefusal {
 }
 
 /** Refuses a frame that cannot be decoded and keeps the connection open, which Socket.IO by itself would close. */
-function rejectMalformedFrames(socket: ChatSocket, refuse: () => void) {
+function rejectMalformedFrames(socket: LiveSocket, refuse: () => void) {
   type Decoder = { add: (frame: unknown) => void; destroy: () => void }
   const { decoder } = socket.client as unknown as { decoder: Decoder }
   const add = decoder.add.bind(decoder)

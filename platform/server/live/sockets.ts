@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
 import { Server } from 'socket.io'
 import { seconds } from '#platform/rules/durations.ts'
+import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { connectionOf, listenOn } from '#platform/server/db/listen.ts'
-import { SOCKET_PATH } from '../rules/chats.ts'
-import type { Broadcast } from './messages.ts'
-import { attachAdapter } from './socket-adapter.ts'
-import { authenticateSocket, type ConnectionRegistry, connectProblem, createConnectionRegistry } from './socket-auth.ts'
-import { registerHandlers } from './socket-handlers.ts'
-import type { ChatServer } from './socket-types.ts'
+import { attachAdapter } from './adapter.ts'
+import {
+  authenticateSocket,
+  type ConnectionRegistry,
+  connectProblem,
+  createConnectionRegistry,
+  type SessionLookup,
+} from './authenticate.ts'
+import { registerHandlers } from './handlers.ts'
+import type { Broadcast, LiveServer } from './socket-types.ts'
 
 /** Large enough that a message above the limit is refused with a reason instead of closing the connection. */
 const FRAME_MAX_BYTES = 512 * 1024
@@ -21,14 +25,14 @@ const CLOSE_TIMEOUT_MS = 500
 declare module 'fastify' {
   interface FastifyInstance {
     /** Emits an event to every connected device of the accounts, in all processes. */
-    broadcastChats: Broadcast
+    broadcast: Broadcast
     countOpenSockets: () => number
   }
 }
 
-/** Socket.IO on the HTTP server: live chats over the same use cases as the HTTP routes. */
-export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
-  const io: ChatServer = new Server({
+/** Socket.IO on the HTTP server: events of features over the same use cases as their HTTP routes. */
+export function liveSockets(app: FastifyInstance, sessions: SessionLookup) {
+  const io: LiveServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
@@ -42,10 +46,10 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     // Nothing is encoded for accounts without a connected device.
     if (accountIds.some(canReach)) io.to(accountIds).emit(push, ...([payload] as never))
   }) as Broadcast
-  app.decorate('broadcastChats', Object.assign(emit, { canReach }))
+  app.decorate('broadcast', Object.assign(emit, { canReach }))
   app.decorate('countOpenSockets', () => io.engine.clientsCount)
   io.use((socket, next) => {
-    authenticateSocket(app, registry, socket).then(
+    authenticateSocket(app, registry, sessions, socket).then(
       () => next(),
       (error) => next(connectProblem(app, socket, error)),
     )
@@ -54,13 +58,13 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   io.attach(app.server)
   subscribeToProcesses(app, io, registry)
   closeWithServer(app, io)
-})
+}
 
 /** An embedded database has one process. */
 const hasOtherProcesses = ({ ctx: { config } }: FastifyInstance) => Boolean(config.redisUrl ?? config.databaseUrl)
 
 /** Devices may be connected to other processes, of which this one knows nothing. */
-function reachability(app: FastifyInstance, io: ChatServer): Broadcast['canReach'] {
+function reachability(app: FastifyInstance, io: LiveServer): Broadcast['canReach'] {
   return (accountId) => hasOtherProcesses(app) || io.of('/').adapter.rooms.has(accountId)
 }
 
@@ -75,7 +79,7 @@ function isSameOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string) 
  * Subscribes to broadcasts and sign-outs of other processes. After a gap in either, all connections are closed: clients
  * reconnect, authenticate again and sync.
  */
-function subscribeToProcesses(app: FastifyInstance, io: ChatServer, registry: ConnectionRegistry) {
+function subscribeToProcesses(app: FastifyInstance, io: LiveServer, registry: ConnectionRegistry) {
   const closers: (() => unknown)[] = []
   app.addHook('onReady', async () => {
     const onError = (error: Error) => app.log.warn({ err: error }, 'a broadcast did not reach other processes')
@@ -94,15 +98,15 @@ function subscribeToProcesses(app: FastifyInstance, io: ChatServer, registry: Co
   })
 }
 
-/** Rate limits hold for all processes together: the bus of the chats carries their counts. */
-function shareCounts(app: FastifyInstance, io: ChatServer) {
+/** Rate limits hold for all processes together: the bus of the sockets carries their counts. */
+function shareCounts(app: FastifyInstance, io: LiveServer) {
   if (!hasOtherProcesses(app)) return () => undefined
   io.on('counts', app.sharedCounts.receive)
   return app.sharedCounts.connect((counts) => io.serverSideEmit('counts', counts))
 }
 
 /** Closes the transports at shutdown without a Socket.IO disconnect, after which clients would not reconnect. */
-function closeWithServer(app: FastifyInstance, io: ChatServer) {
+function closeWithServer(app: FastifyInstance, io: LiveServer) {
   const connections = new Set<Duplex>()
   app.server.on('upgrade', (_request, connection: Duplex) => {
     connections.add(connection)
