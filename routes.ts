@@ -86,7 +86,7 @@ export default [
 
   layout('app/web/shell/operator/operator-frame.tsx', [
     layout('app/web/shell/page-frame.tsx', { id: 'operator-page-frame' }, [
-      route('operator', 'features/desk/web/routes/operator.tsx'),
+      route('operator', 'app/web/routes/operator.tsx'),
       route('operator/requests', 'features/enquiries/web/routes/operator.requests.tsx'),
       route('operator/requests/:reference', 'features/enquiries/web/routes/operator.requests.$reference.tsx'),
       route('operator/calls', 'features/enquiries/web/routes/operator.calls.tsx'),
@@ -98,7 +98,7 @@ export default [
       route('operator/people/:id', 'features/people/web/routes/operator.people.$id.tsx'),
       route('operator/numbers', 'features/numbers/web/routes/operator.numbers.tsx'),
       route('operator/audit', 'features/audit/web/routes/operator.audit.tsx'),
-      route('operator/team', 'features/audit/web/routes/operator.team.tsx'),
+      route('operator/team', 'app/web/routes/operator.team.tsx'),
       route('operator/content', 'features/site-content/web/routes/operator.content.tsx'),
       route('operator/content/:key', 'features/site-content/web/routes/operator.content.$key.tsx'),
       route('operator/imports', 'features/provider-imports/web/routes/operator.imports.tsx'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { freeCalls } from '#features/enquiries/server/calls.ts'
 import { storeRequestAt } from '#features/enquiries/server/consultations.ts'
 import { writeChange } from '#features/enquiries/server/desk/requests.ts'
+import { freeCalls } from '#features/enquiries/server/phone-calls.ts'
 import { hours } from '#platform/rules/durations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

@@ -9,9 +9,9 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'
 import { assertPossiblePhone } from '#platform/server/phone-numbers.ts'
 import type { NewCall, NewConsultation } from '../rules/consultations.ts'
-import { assignCall } from './calls.ts'
 import { answerDeadline } from './deadlines.ts'
 import { consultationMails, providerMail } from './mails.ts'
+import { assignCall } from './phone-calls.ts'
 import {
   type About,
   type ConsultationRow,

@@ -14,9 +14,9 @@ import {
   PackageRequests,
   RequestTaken,
 } from '../rules/consultations.ts'
-import { freeCalls } from './calls.ts'
 import { bookCall, requestConsultation } from './consultations.ts'
 import { askAboutPackage, listPackageRequests, REQUEST_STORED } from './package-requests.ts'
+import { freeCalls } from './phone-calls.ts'
 
 const tags = ['Care team']
 

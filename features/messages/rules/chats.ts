@@ -17,7 +17,7 @@
  *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/images.ts`.
  * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; positions only advance.
  * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. While blocked, messages of both sides are refused.
- * - `POST /api/v1/chats/:id/report`, JSON `ReportForm`: { success, message }, for the care team.
+ * - `POST /api/v1/chats/:id/report`, JSON `ReportForm` of `features/moderation/rules/moderation.ts`: { success, message }, for the care team.
  * - `POST /api/v1/chats/sync`, JSON `SyncForm`: `SyncAnswer`. All changes since the sync token in one call: for polling, and
  *   after a reconnect.
  * - `GET /api/v1/chats/:id/attachments/:messageId?width=`: the file, for the two people only. A picture is also served in
@@ -36,7 +36,7 @@
  */
 import * as z from 'zod/mini'
 import { Done } from '#features/accounts/rules/account-settings.ts'
-import { INTEGER_MAX, lines, refuse } from '#platform/rules/form-schemas.ts'
+import { INTEGER_MAX, refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 
@@ -53,7 +53,6 @@ export const MESSAGES_AT_ONCE = { name: 'messages', max: 20, seconds: 10 } as co
 export const TYPING_SECONDS = 3
 /** A message that is unread for so long is announced by mail. */
 export const MAIL_AFTER_MINUTES = 10
-export const REPORT_MAX = 2000
 
 /** A picture or a PDF. The address is private: it needs the token of one of the two people. */
 export const Attachment = z.object({
@@ -198,17 +197,6 @@ export type ReceiptSaved = z.output<typeof ReceiptSaved>
 /** `PUT /api/v1/chats/:id/blocked`. */
 export const BlockForm = object({ isBlocked: z.boolean('Say whether the person is blocked.') })
 export const BlockSaved = z.extend(Done, { isBlocked: z.boolean() })
-
-/** Why a person is reported. */
-export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'privacy', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-
-/** `POST /api/v1/chats/:id/report`. */
-export const ReportForm = object({
-  reason: z.enum(REPORT_REASONS, 'Choose what’s wrong.'),
-  text: lines('The report', REPORT_MAX),
-})
-export type ReportForm = z.output<typeof ReportForm>
 
 const stateText = 'Send the state as you got it.'
 /** `POST /api/v1/chats/sync` and the event `sync`. */

@@ -3,7 +3,7 @@ import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { toast } from '#platform/web/toast.ts'
 import type { Notification, NotificationPage } from '../rules/notifications.ts'
-import { fetchNotifications, sendRead } from './calls.ts'
+import { fetchNotifications, sendRead } from './api.ts'
 import { setUnread } from './use-unread-notifications.ts'
 
 const entriesOf = ({ notifications }: NotificationPage) => notifications

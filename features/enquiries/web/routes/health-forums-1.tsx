@@ -3,9 +3,9 @@ import { List } from '#features/site/web/pages/blocks.tsx'
 import { headMeta, PageIntro } from '#features/site/web/pages/page-intro.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { careTeam } from '../../words/care-team.ts'
-import { scheduleCallPage } from '../../words/schedule-call.ts'
-import { CallBooking } from '../call-booking.tsx'
+import { scheduleCallPage } from '../../words/schedule-phone-call.ts'
 import { NextSteps } from '../form-parts.tsx'
+import { CallBooking } from '../phone-call-booking.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

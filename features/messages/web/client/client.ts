@@ -10,7 +10,7 @@ import {
 import { emitGap } from '#platform/web/live/live-changes.ts'
 import type { OpenSocket } from '#platform/web/live/socket.ts'
 import { createStore } from '#platform/web/store.ts'
-import { httpTransport, sendFile } from './calls.ts'
+import { httpTransport, sendFile } from './api.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { handleChatPush } from './pushes.ts'

@@ -1,10 +1,10 @@
 import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
-import { type CallOutcomeForm, DeskCalls } from '#features/desk/rules/desk-calls.ts'
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadOperator } from '#features/desk/web/api.ts'
 import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call } from '#platform/web/api/call.ts'
 import { AnswerTemplates, SavedFilters } from '../../rules/answer-templates.ts'
 import { type HandoverForm, HandoverProviders, type HandoverStep } from '../../rules/handovers.ts'
+import { type CallOutcomeForm, PhoneCalls } from '../../rules/phone-calls.ts'
 import {
   type NoteForm,
   Presence,
@@ -18,9 +18,11 @@ import {
   RequestPage,
   Revision,
 } from '../../rules/requests.ts'
+import { WorkingHours, WorkingHoursConflict, type WorkingHoursForm } from '../../rules/working-hours.ts'
 
 const PATH = '/api/v1/operator/requests'
 const TEMPLATES = '/api/v1/operator/answer-templates'
+const HOURS = '/api/v1/operator/working-hours'
 const FILTERS = '/api/v1/operator/request-filters'
 const of = (reference: string) => `${PATH}/${encodeURIComponent(reference)}`
 
@@ -74,6 +76,12 @@ export const saveFilter = (form: { id: string; name: string; query: string }) =>
   call(SavedFilters, 'POST', FILTERS, form)
 export const removeFilter = (id: string) => call(SavedFilters, 'DELETE', `${FILTERS}/${id}`)
 
+export const fetchHours = () => call(WorkingHours, 'GET', HOURS)
+export const saveHours = (id: string, form: WorkingHoursForm) => call(WorkingHours, 'PUT', `${HOURS}/${id}`, form)
+
+/** The newer hours that a conflict carries. */
+export const newerHours = (answer: unknown) => WorkingHoursConflict.safeParse(answer).data?.operator
+
 /** The newer state that a conflict carries. */
 export const conflictOf = (answer: unknown) => RequestConflict.safeParse(answer).data?.request
 
@@ -101,7 +109,7 @@ export async function loadTemplates(request: Request) {
 }
 
 /** The loader of the calls. */
-export async function loadCalls(request: Request) {
+export async function loadPhoneCalls(request: Request) {
   const me = await loadOperator(request)
-  return me.ok ? call(DeskCalls, 'GET', '/api/v1/operator/calls') : me
+  return me.ok ? call(PhoneCalls, 'GET', '/api/v1/operator/calls') : me
 }

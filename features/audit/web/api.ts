@@ -1,10 +1,7 @@
-import { redirect } from 'react-router'
 import { Done } from '#features/accounts/rules/account-settings.ts'
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadAdministrator } from '#features/desk/web/api.ts'
 import { call } from '#platform/web/api/call.ts'
-import { currentSession } from '#platform/web/session.ts'
 import { AuditPage, Team, type TeamForm } from '../rules/audit.ts'
-import { fetchHours } from './hours-calls.ts'
 
 export const AUDIT = '/api/v1/operator/audit'
 const TEAM = '/api/v1/operator/team'
@@ -22,16 +19,9 @@ export const fetchEvents = (filter: string, cursor?: string) => {
   return call(AuditPage, 'GET', params.size > 0 ? `${AUDIT}?${params}` : AUDIT)
 }
 
-const fetchTeam = () => call(Team, 'GET', TEAM)
+export const fetchTeam = () => call(Team, 'GET', TEAM)
 
 export const sendTeamChange = (id: string, form: TeamForm) => call(Done, 'POST', `${TEAM}/${id}`, form)
-
-/** The screens of administrators: agents are redirected to the desk. */
-async function loadAdministrator(request: Request) {
-  const me = await loadOperator(request)
-  if (me.ok && !currentSession()?.user.isAdministrator) throw redirect('/operator')
-  return me
-}
 
 export async function loadAudit(request: Request) {
   const filter = filterOf(Object.fromEntries(new URL(request.url).searchParams))
@@ -39,13 +29,4 @@ export async function loadAudit(request: Request) {
   if (!me.ok) return { filter, page: me, team: [] }
   const [page, team] = await Promise.all([fetchEvents(filter), fetchTeam()])
   return { filter, page, team: team.ok ? team.operators : [] }
-}
-
-/** The team for administrators, and the working hours for all. */
-export async function loadTeam(request: Request) {
-  const me = await loadOperator(request)
-  if (!me.ok) return { team: undefined, hours: me }
-  const isAdministrator = currentSession()?.user.isAdministrator
-  const [team, hours] = await Promise.all([isAdministrator ? fetchTeam() : undefined, fetchHours()])
-  return { team, hours }
 }

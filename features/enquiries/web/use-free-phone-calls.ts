@@ -4,7 +4,7 @@ import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 /** The free slots of the care team; undefined while they load. */
 type FreeCalls = { slots: readonly string[] } | { failure: string } | undefined
 
-export function useFreeCalls() {
+export function useFreePhoneCalls() {
   const [free, setFree] = useState<FreeCalls>()
   /** Keeps the previous slots until the answer arrives. */
   const refresh = async () => setFree(await fetchFreeCalls())

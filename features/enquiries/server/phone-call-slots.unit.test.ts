@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#platform/rules/durations.ts'
 import type { Schedule } from '#platform/rules/opening-hours.ts'
-import { callSlots } from './calls.ts'
+import { callSlots } from './phone-calls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

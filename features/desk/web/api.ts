@@ -4,6 +4,7 @@ import { Done } from '#features/accounts/rules/account-settings.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
+import { currentSession } from '#platform/web/session.ts'
 import { createStore } from '#platform/web/store.ts'
 import { DeskCounts, type HandledForm, Today } from '../rules/desk.ts'
 
@@ -57,6 +58,13 @@ export async function loadOperator(request?: Request): Promise<{ ok: true } | Fa
   if (!me.ok) return me
   if (me.user.role !== 'operator') throw redirect('/dashboard')
   return { ok: true }
+}
+
+/** For the screens of administrators: agents are redirected to the desk. */
+export async function loadAdministrator(request: Request) {
+  const me = await loadOperator(request)
+  if (me.ok && !currentSession()?.user.isAdministrator) throw redirect('/operator')
+  return me
 }
 
 /** Marks something on the first screen as handled, which has no state of its own. */

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
-import { scheduleCallPage } from '../words/schedule-call.ts'
-import { CallBooking } from './call-booking.tsx'
+import { scheduleCallPage } from '../words/schedule-phone-call.ts'
+import { CallBooking } from './phone-call-booking.tsx'
 
 const fetched = vi.fn<typeof fetch>()
 const slots = [

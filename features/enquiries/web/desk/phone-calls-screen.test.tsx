@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskCall } from '#features/desk/rules/desk-calls.ts'
 import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import { CallsScreen } from './calls-screen.tsx'
+import type { DuePhoneCall } from '../../rules/phone-calls.ts'
+import { PhoneCallsScreen } from './phone-calls-screen.tsx'
 
 const fetched = vi.fn<typeof fetch>()
-const call: DeskCall = {
+const call: DuePhoneCall = {
   reference: 'SV-ABCD-1234',
   fullName: 'Bernd Krüger',
   source: 'health-forums-1',
@@ -44,7 +44,7 @@ async function save(count: number) {
 }
 
 test('a retry of an outcome has the idempotency key of the first attempt, and a changed one a new key', async () => {
-  openPage(() => <CallsScreen calls={[call]} shifts={[]} />)
+  openPage(() => <PhoneCallsScreen calls={[call]} shifts={[]} />)
   fireEvent.click(screen.getByRole('button', { name: /Record outcome/ }))
   fireEvent.click(screen.getByRole('radio', { name: 'Reached' }))
   expect(screen.getByText(`Your own time (${cityOf(visitorTimeZone())}).`)).toBeTruthy()

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { RequestSummary } from '#features/enquiries/rules/requests.ts'
 import { moment, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
 import { sanitizeLines } from '#platform/rules/text.ts'
+import { RequestSummary } from './requests.ts'
 
 /*
  * Calls that patients have booked, as operators make them.
- * - `GET  /api/v1/operator/calls`: `DeskCalls`, soonest first, with the working hours of the next days.
+ * - `GET  /api/v1/operator/calls`: `PhoneCalls`, soonest first, with the working hours of the next days.
  * - `POST /api/v1/operator/requests/:reference/calls`: `CallOutcomeForm`, how a call went and what comes next.
  */
 
@@ -19,8 +19,8 @@ export const CALLS_MAX = 200
 export const CALL_NOTE_MAX = 2000
 
 /** A call to make; `dueAt` is its time, which a further attempt changes. */
-const DeskCall = z.extend(RequestSummary, { phone: z.string(), timeZone: z.string(), hasEmail: z.boolean() })
-export type DeskCall = z.output<typeof DeskCall>
+const DuePhoneCall = z.extend(RequestSummary, { phone: z.string(), timeZone: z.string(), hasEmail: z.boolean() })
+export type DuePhoneCall = z.output<typeof DuePhoneCall>
 
 /** When an operator makes calls. */
 const Shift = z.object({
@@ -33,8 +33,8 @@ export type Shift = z.output<typeof Shift>
 /** How many days of working hours the calendar of calls shows. */
 export const SHIFT_DAYS = 7
 
-export const DeskCalls = z.object({ success: z.literal(true), calls: z.array(DeskCall), shifts: z.array(Shift) })
-export type DeskCalls = z.output<typeof DeskCalls>
+export const PhoneCalls = z.object({ success: z.literal(true), calls: z.array(DuePhoneCall), shifts: z.array(Shift) })
+export type PhoneCalls = z.output<typeof PhoneCalls>
 
 const whenText = 'Choose when to call again.'
 

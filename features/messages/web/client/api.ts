@@ -1,4 +1,5 @@
 import { Done } from '#features/accounts/rules/account-settings.ts'
+import type { ReportForm } from '#features/moderation/rules/moderation.ts'
 import { call } from '#platform/web/api/call.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { upload } from '#platform/web/api/upload.ts'
@@ -10,7 +11,6 @@ import {
   MessagePage,
   MessageSent,
   ReceiptSaved,
-  type ReportForm,
   SyncAnswer,
 } from '../../rules/chats.ts'
 import type { Outgoing } from './state.ts'

@@ -5,7 +5,7 @@ import type { Schedule } from '#platform/rules/opening-hours.ts'
 import { isWithinHours } from '#platform/server/scheduling/slots.ts'
 import { runs } from '#test/properties.ts'
 import { careTeam } from '../words/care-team.ts'
-import { bookableSlots, type CallPlan, freeOperators } from './calls.ts'
+import { bookableSlots, type CallPlan, freeOperators } from './phone-calls.ts'
 
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

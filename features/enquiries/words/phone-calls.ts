@@ -1,4 +1,4 @@
-import type { CallOutcome, CallStep } from '../rules/desk-calls.ts'
+import type { CallOutcome, CallStep } from '../rules/phone-calls.ts'
 
 export const callOutcomes: Record<CallOutcome, string> = {
   reached: 'Reached',
@@ -14,7 +14,7 @@ export const callSteps: Record<CallStep, string> = {
 }
 
 /** The words of the screen on which operators make their calls. */
-export const callsPage = {
+export const phoneCallsPage = {
   title: 'Calls',
   lead: 'Calls that patients have booked, and those to try again, with the working hours of the team. All times are yours.',
   loading: 'Loading the calls',

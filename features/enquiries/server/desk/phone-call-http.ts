@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CallOutcomeForm, DeskCalls } from '#features/desk/rules/desk-calls.ts'
+import { CallOutcomeForm, PhoneCalls } from '../../rules/phone-calls.ts'
 import { RequestAnswer } from '../../rules/requests.ts'
-import { listCalls, recordCall } from './calls.ts'
 import { ReferenceParams } from './http.ts'
+import { listPhoneCalls, recordCall } from './phone-calls.ts'
 
 const tags = ['Care desk']
 
@@ -10,8 +10,8 @@ const tags = ['Care desk']
 export const callRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/operator/calls',
-    { schema: { tags, summary: 'Calls to make, soonest first', response: { 200: DeskCalls } } },
-    async () => listCalls(app.ctx),
+    { schema: { tags, summary: 'Calls to make, soonest first', response: { 200: PhoneCalls } } },
+    async () => listPhoneCalls(app.ctx),
   )
 
   app.post(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { CALLS_MAX, type CallOutcomeForm, type DeskCalls, SHIFT_DAYS } from '#features/desk/rules/desk-calls.ts'
-import { callOutcomes, callSteps, callsPage } from '#features/desk/words/desk-calls.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { formatTimeIn } from '#platform/server/format.ts'
+import { CALLS_MAX, type CallOutcomeForm, type PhoneCalls, SHIFT_DAYS } from '../../rules/phone-calls.ts'
 import { careTeam } from '../../words/care-team.ts'
+import { callOutcomes, callSteps, phoneCallsPage } from '../../words/phone-calls.ts'
 import { answerDeadline } from '../deadlines.ts'
 import { listShifts } from '../working-hours.ts'
 import { presentSummary } from './present.ts'
@@ -14,7 +14,7 @@ import { hasEntry, insertEntries, type RequestRow, selectColleagues } from './qu
 import { changeLocked, endOfDay, namesOf, writeChange } from './requests.ts'
 
 /** The calls to make, soonest first. The deadline of a booked call is its time. */
-export async function listCalls(ctx: Ctx): Promise<DeskCalls> {
+export async function listPhoneCalls(ctx: Ctx): Promise<PhoneCalls> {
   const { db } = ctx
   const rows = await db
     .selectFrom('consultations')
@@ -76,7 +76,7 @@ async function takeStep(ctx: Ctx, tx: Tx, row: RequestRow, form: CallOutcomeForm
   const owner_id = row.owner_id ?? actor.id
   if (form.next === 'close') return writeChange(ctx, tx, row, { status: 'closed', owner_id }, actor)
   if (form.next === 'mail') {
-    if (!row.email) throw new AppError('bad_request', callsPage.noEmail)
+    if (!row.email) throw new AppError('bad_request', phoneCallsPage.noEmail)
     const due_at = answerDeadline(ctx.now())
     await writeChange(ctx, tx, row, { status: 'in_progress', owner_id, due_at }, actor)
     // It is a request like any other from now on; the note has the time of the call.
@@ -84,6 +84,6 @@ async function takeStep(ctx: Ctx, tx: Tx, row: RequestRow, form: CallOutcomeForm
     return
   }
   const due_at = new Date(form.callAgainAt ?? 0)
-  if (due_at <= ctx.now()) throw new AppError('bad_request', callsPage.past)
+  if (due_at <= ctx.now()) throw new AppError('bad_request', phoneCallsPage.past)
   await writeChange(ctx, tx, row, { status: 'in_progress', owner_id, due_at }, actor)
 }

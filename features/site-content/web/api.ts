@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadAdministrator } from '#features/desk/web/api.ts'
 import type { ContentData } from '#platform/rules/content-fields.ts'
 import {
   ContentAnswer,
@@ -11,7 +10,6 @@ import {
   RevisionPage,
 } from '#platform/rules/contents.ts'
 import { call } from '#platform/web/api/call.ts'
-import { currentSession } from '#platform/web/session.ts'
 
 const PATH = '/api/v1/operator/contents'
 const of = (key: string) => `${PATH}/${encodeURIComponent(key)}`
@@ -30,13 +28,6 @@ export const requestPreview = (key: string, value: ContentData) =>
 
 /** The newer document that a conflict carries. */
 export const conflictOf = (answer: unknown) => ContentConflict.safeParse(answer).data?.document
-
-/** The screens of administrators: agents are redirected to the desk. */
-async function loadAdministrator(request: Request) {
-  const me = await loadOperator(request)
-  if (me.ok && !currentSession()?.user.isAdministrator) throw redirect('/operator')
-  return me
-}
 
 export async function loadContentList(request: Request) {
   const me = await loadAdministrator(request)

@@ -1,15 +1,16 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
-import { QueueSkeleton } from '#features/enquiries/web/desk/queue.tsx'
+import type { DeskItem } from '#features/desk/rules/desk.ts'
+import { loadToday } from '#features/desk/web/api.ts'
+import { DeskSearch } from '#features/desk/web/desk-search.tsx'
+import { QueueSkeleton } from '#features/desk/web/queue-parts.tsx'
+import { countDue, TodayScreen } from '#features/desk/web/today/today.tsx'
+import { todayPage } from '#features/desk/words/today.ts'
+import { sendChange } from '#features/enquiries/web/desk/api.ts'
 import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { formatFullDay, formatTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import type { DeskItem } from '../../rules/desk.ts'
-import { todayPage } from '../../words/today.ts'
-import { loadToday } from '../desk-calls.ts'
-import { DeskSearch } from '../desk-search.tsx'
-import { countDue, TodayScreen } from '../today/today.tsx'
 import type { Route } from './+types/operator.ts'
 
 const { title } = todayPage
@@ -20,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadToday(r
 
 export const HydrateFallback = () => (
   <DeskPage title={title} isFlush>
-    <QueueSkeleton />
+    <QueueSkeleton says={todayPage.loading} />
   </DeskPage>
 )
 
@@ -33,7 +34,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       isFlush
     >
       {loaderData.ok ? (
-        <TodayScreen items={loaderData.items} />
+        <TodayScreen items={loaderData.items} takeRequest={sendChange} />
       ) : (
         <div className="p-5">
           <NotLoaded message={loaderData.message} />

@@ -2,13 +2,13 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { focusField } from '#platform/web/ui/form-alert.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
-import { CallDetails } from './call-details.tsx'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
 import { WithoutScripts } from './form-parts.tsx'
-import { useFreeCalls } from './use-free-calls.ts'
+import { CallDetails } from './phone-call-details.tsx'
+import { useFreePhoneCalls } from './use-free-phone-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 
-const loadConfirmation = () => import('./call-booked.lazy.tsx')
+const loadConfirmation = () => import('./phone-call-booked.lazy.tsx')
 const CallBooked = lazy(async () => ({ default: (await loadConfirmation()).CallBooked }))
 
 type CallBookingProps = { words: CallText; careTeamZone: string }
@@ -27,7 +27,7 @@ export function CallBooking(props: CallBookingProps) {
 type OneCallProps = CallBookingProps & { isAnother: boolean; onAnother: () => void }
 
 function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
-  const { free, refresh, retry } = useFreeCalls()
+  const { free, refresh, retry } = useFreePhoneCalls()
   const [wanted, setWanted] = useState<string>()
   const [timeZone, setTimeZone] = useTimeZone()
   const slots = free && 'slots' in free ? free.slots : []

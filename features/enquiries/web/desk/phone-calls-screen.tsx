@@ -1,17 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import {
-  CALL_NOTE_MAX,
-  CALL_OUTCOMES,
-  CALL_STEPS,
-  CallOutcomeForm,
-  type CallStep,
-  type DeskCall,
-  type Shift,
-} from '#features/desk/rules/desk-calls.ts'
-import { refreshDeskCounts } from '#features/desk/web/desk-calls.ts'
+import { refreshDeskCounts } from '#features/desk/web/api.ts'
 import { Due } from '#features/desk/web/queue-parts.tsx'
-import { callOutcomes, callSteps, callsPage } from '#features/desk/words/desk-calls.ts'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { cityOf, momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import phone from '#platform/web/drawings/procedures/check-up.svg'
@@ -29,21 +20,31 @@ import { PhoneCall } from '#platform/web/ui/icons.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
-import { deskQueue, requestPage } from '../../words/requests.ts'
+import {
+  CALL_NOTE_MAX,
+  CALL_OUTCOMES,
+  CALL_STEPS,
+  CallOutcomeForm,
+  type CallStep,
+  type DuePhoneCall,
+  type Shift,
+} from '../../rules/phone-calls.ts'
+import { callOutcomes, callSteps, phoneCallsPage } from '../../words/phone-calls.ts'
+import { requestPage } from '../../words/requests.ts'
+import { sendCall } from './api.ts'
 import { useLiveRequests } from './queue.tsx'
-import { sendCall } from './request-calls.ts'
 
-type CallsScreenProps = { calls: readonly DeskCall[]; shifts: readonly Shift[] }
+type PhoneCallsScreenProps = { calls: readonly DuePhoneCall[]; shifts: readonly Shift[] }
 
 /** The calls to make and the working hours, by the days of the operator's own clock. */
-export function CallsScreen({ calls, shifts }: CallsScreenProps) {
-  const [called, setCalled] = useState<DeskCall>()
+export function PhoneCallsScreen({ calls, shifts }: PhoneCallsScreenProps) {
+  const [called, setCalled] = useState<DuePhoneCall>()
   useLiveRequests()
   const days = [...new Set([...calls.map(({ dueAt }) => isoDate(dueAt)), ...shifts.map(({ from }) => isoDate(from))])]
   if (days.length === 0)
     return (
       <div className="card">
-        <EmptyState drawing={phone} text={callsPage.empty} hint={callsPage.emptyHint} />
+        <EmptyState drawing={phone} text={phoneCallsPage.empty} hint={phoneCallsPage.emptyHint} />
       </div>
     )
   return (
@@ -59,7 +60,7 @@ export function CallsScreen({ calls, shifts }: CallsScreenProps) {
         </section>
       ))}
       <Dialog
-        title={called ? callsPage.recordFor(called.fullName) : ''}
+        title={called ? phoneCallsPage.recordFor(called.fullName) : ''}
         isOpen={called !== undefined}
         onClose={() => setCalled(undefined)}
       >
@@ -69,7 +70,7 @@ export function CallsScreen({ calls, shifts }: CallsScreenProps) {
   )
 }
 
-type CallDayProps = CallsScreenProps & { onRecord: (call: DeskCall) => void }
+type CallDayProps = PhoneCallsScreenProps & { onRecord: (call: DuePhoneCall) => void }
 
 /** A column for each operator who works on the day or has calls, and one for calls that have no owner yet. */
 function CallDay({ calls, shifts, onRecord }: CallDayProps) {
@@ -92,10 +93,10 @@ function CallDay({ calls, shifts, onRecord }: CallDayProps) {
             <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">{column.name}</h3>
             <p className="text-sm text-muted tabular-nums">
               {column.hours.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(', ') ||
-                (column.id && callsPage.noHours)}
+                (column.id && phoneCallsPage.noHours)}
             </p>
           </header>
-          {column.calls.length === 0 && <p className="px-4 py-3 text-sm text-muted">{callsPage.noCalls}</p>}
+          {column.calls.length === 0 && <p className="px-4 py-3 text-sm text-muted">{phoneCallsPage.noCalls}</p>}
           <ul>
             {column.calls.map((call) => (
               <CallRow key={call.reference} call={call} onRecord={() => onRecord(call)} />
@@ -107,7 +108,7 @@ function CallDay({ calls, shifts, onRecord }: CallDayProps) {
   )
 }
 
-function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
+function CallRow({ call, onRecord }: { call: DuePhoneCall; onRecord: () => void }) {
   const now = useNow()
   const { reference, fullName, dueAt, timeZone, phone } = call
   return (
@@ -118,7 +119,7 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
           {fullName}
         </Link>
         <span className="block text-sm text-muted">
-          {callsPage.theirs(momentIn(timeZone, dueAt), cityOf(timeZone))} · {reference}
+          {phoneCallsPage.theirs(momentIn(timeZone, dueAt), cityOf(timeZone))} · {reference}
         </span>
       </span>
       <a href={`tel:${phone}`} className="link tabular-nums">
@@ -127,7 +128,7 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
       {new Date(dueAt) < now && <Due at={dueAt} now={now} />}
       <Button kind="outline" size="small" onClick={onRecord}>
         <PhoneCall />
-        {callsPage.record}
+        {phoneCallsPage.record}
         <span className="sr-only"> {fullName}</span>
       </Button>
     </li>
@@ -135,7 +136,7 @@ function CallRow({ call, onRecord }: { call: DeskCall; onRecord: () => void }) {
 }
 
 /** How the call went, and the next step. A changed form has a new idempotency key, so that it is no replay. */
-function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
+function OutcomeForm({ call, onDone }: { call: DuePhoneCall; onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const [id, setId] = useState(randomId)
   const [next, setNext] = useState<CallStep>('call_again')
@@ -146,7 +147,7 @@ function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
       return checked.success ? sendCall(call.reference, checked.data) : { ok: false, ...formProblems(checked.error) }
     },
     onDone: () => {
-      toast.success(callsPage.saved)
+      toast.success(phoneCallsPage.saved)
       onDone()
       void revalidate()
       void refreshDeskCounts()
@@ -163,14 +164,21 @@ function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
     <form method="post" noValidate onSubmit={submit} onInput={() => setId(randomId())} className="grid gap-4">
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <RadioGroup
-        legend={callsPage.outcome}
+        legend={phoneCallsPage.outcome}
         name="outcome"
         options={CALL_OUTCOMES.map((value) => ({ value, text: callOutcomes[value] }))}
         error={problemOf('outcome')}
       />
-      <TextArea label={callsPage.note} optional name="text" limit={CALL_NOTE_MAX} rows={3} error={problemOf('text')} />
+      <TextArea
+        label={phoneCallsPage.note}
+        optional
+        name="text"
+        limit={CALL_NOTE_MAX}
+        rows={3}
+        error={problemOf('text')}
+      />
       <RadioGroup
-        legend={callsPage.next}
+        legend={phoneCallsPage.next}
         name="next"
         options={steps.map((value) => ({ value, text: callSteps[value] }))}
         chosen={next}
@@ -179,15 +187,15 @@ function OutcomeForm({ call, onDone }: { call: DeskCall; onDone: () => void }) {
       />
       {next === 'call_again' && (
         <Field
-          label={callsPage.callAgainAt}
+          label={phoneCallsPage.callAgainAt}
           type="datetime-local"
           name="callAgainAt"
-          hint={callsPage.callAgainZone(cityOf(visitorTimeZone()))}
+          hint={phoneCallsPage.callAgainZone(cityOf(visitorTimeZone()))}
           error={problemOf('callAgainAt')}
         />
       )}
       <Button type="submit" busy={isBusy}>
-        {isBusy ? common.saving : callsPage.save}
+        {isBusy ? common.saving : phoneCallsPage.save}
       </Button>
     </form>
   )
