@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The sections of a person's page on the care desk. A feature contributes its own in its manifest (`personSections`). */
+/** The sections of a person's page. A feature contributes its own in its manifest (`personSections`). */
 export const PERSON_SECTIONS = ['requests', 'appointments', 'reports', 'mails', 'devices', 'events'] as const
 export type PersonSectionName = (typeof PERSON_SECTIONS)[number]
 

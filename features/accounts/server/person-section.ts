@@ -3,8 +3,6 @@ import type { PersonSection } from '#platform/server/feature.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { selectSessions } from './settings-queries.ts'
 
-const lastUsed = (time: string) => `Last used on ${time}`
-
 /** The devices with a session; an account has at most 50. */
 export const devicesOfPerson: PersonSection = async (ctx, { id }) => ({
   nextCursor: null,
@@ -12,7 +10,7 @@ export const devicesOfPerson: PersonSection = async (ctx, { id }) => ({
     id: session.id,
     at: session.created_at.toISOString(),
     text: deviceName(session.user_agent),
-    detail: lastUsed(formatDay(session.used_at)),
+    detail: `Last used on ${formatDay(session.used_at)}`,
     path: null,
   })),
 })

@@ -43,12 +43,6 @@ export const auditPage = {
   more: 'Show older entries',
 } as const
 
-/** What the audit log says of one person, besides the names of the actions. */
-export const personEvents = {
-  byCareTeam: 'by the care team',
-  openRequest: 'because of an open request',
-} as const
-
 /** The words of the list of operators. */
 export const teamPage = {
   title: 'Team',

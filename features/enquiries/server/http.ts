@@ -7,16 +7,16 @@ import { pageParams } from '#platform/server/db/pagination.ts'
 import { bearerToken } from '#platform/server/http/permissions.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import {
-  FreeCalls,
-  NewCall,
+  FreePhoneCalls,
   NewConsultation,
+  NewPhoneCall,
   PACKAGE_REQUESTS_PER_ANSWER,
   PackageRequests,
   RequestTaken,
 } from '../rules/consultations.ts'
-import { bookCall, requestConsultation } from './consultations.ts'
+import { bookPhoneCall, requestConsultation } from './consultations.ts'
 import { askAboutPackage, listPackageRequests, REQUEST_STORED } from './package-requests.ts'
-import { freeCalls } from './phone-calls.ts'
+import { freePhoneCalls } from './phone-calls.ts'
 
 const tags = ['Care team']
 
@@ -75,18 +75,18 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/calls/free',
     {
       ...app.rateLimitHooks(consultationLimits.freeCalls),
-      schema: { tags, summary: 'When the care team can call', response: { 200: FreeCalls } },
+      schema: { tags, summary: 'When the care team can call', response: { 200: FreePhoneCalls } },
     },
-    async () => freeCalls(app.ctx),
+    async () => freePhoneCalls(app.ctx),
   )
 
   app.post(
     '/api/v1/calls',
-    { ...limits, schema: { tags, summary: 'Book a call', body: NewCall, response: { 200: RequestTaken } } },
+    { ...limits, schema: { tags, summary: 'Book a call', body: NewPhoneCall, response: { 200: RequestTaken } } },
     async (request) => ({
       success: true as const,
       message: 'Your call is booked.',
-      reference: await bookCall(app.ctx, request.body, await findSender(request)),
+      reference: await bookPhoneCall(app.ctx, request.body, await findSender(request)),
     }),
   )
 }

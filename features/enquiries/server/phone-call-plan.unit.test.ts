@@ -5,7 +5,7 @@ import type { Schedule } from '#platform/rules/opening-hours.ts'
 import { isWithinHours } from '#platform/server/scheduling/slots.ts'
 import { runs } from '#test/properties.ts'
 import { careTeam } from '../words/care-team.ts'
-import { bookableSlots, type CallPlan, freeOperators } from './phone-calls.ts'
+import { bookableSlots, freeOperators, type PhoneCallPlan } from './phone-calls.ts'
 
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -37,7 +37,7 @@ const beginning = fc.constantFrom(
 )
 
 /** Books calls one after another, each at one of the bookable times, by an owner or, as after a release, without one. */
-function booked(plan: CallPlan, from: Date, choices: readonly { at: number; isReleased: boolean }[]) {
+function booked(plan: PhoneCallPlan, from: Date, choices: readonly { at: number; isReleased: boolean }[]) {
   const to = new Date(from.getTime() + days(2))
   const calls = [...plan.calls]
   const now = { ...plan, calls }
@@ -113,7 +113,7 @@ test('a call again at an odd time takes its operator, and a call without an owne
 
 test('a call of an operator who does not work then needs one of those who do', () => {
   const [first] = team
-  const slots = (calls: CallPlan['calls'], operators = team) => bookableSlots({ operators, calls }, nine, nine)
+  const slots = (calls: PhoneCallPlan['calls'], operators = team) => bookableSlots({ operators, calls }, nine, nine)
   expect(freeOperators({ operators: team, calls: [call('left the team', 0)] }, nine)).toHaveLength(1)
   expect(slots([call('left the team', 0), call('without hours', 10)])).toEqual([])
   expect(slots([call('left the team', 0), call('maya', 0)])).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#platform/rules/durations.ts'
 import type { Schedule } from '#platform/rules/opening-hours.ts'
-import { callSlots } from './phone-calls.ts'
+import { phoneCallSlots } from './phone-calls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -55,7 +55,7 @@ const period = fc
 test('every call slot begins and ends while the wall clock shows the opening hours', () => {
   fc.assert(
     fc.property(opening, period, ({ hours, timeZone, weekdays, opens, closes }, { from, to }) => {
-      for (const slot of callSlots(hours, from, to)) {
+      for (const slot of phoneCallSlots(hours, from, to)) {
         const { weekday, minutes } = shown(slot, timeZone)
         expect(weekdays).toContain(weekday)
         expect(minutes).toBeGreaterThanOrEqual(opens)
@@ -68,7 +68,7 @@ test('every call slot begins and ends while the wall clock shows the opening hou
 test('call slots do not overlap or repeat and lie in the requested period', () => {
   fc.assert(
     fc.property(opening, period, ({ hours }, { from, to }) => {
-      const slots = callSlots(hours, from, to).map(Number)
+      const slots = phoneCallSlots(hours, from, to).map(Number)
       slots.forEach((slot, at) => {
         const before = slots[at - 1]
         if (before !== undefined) expect(slot - before).toBeGreaterThanOrEqual(minutes(20))
@@ -82,11 +82,11 @@ test('call slots do not overlap or repeat and lie in the requested period', () =
 test('call slots do not depend on the requested period', () => {
   fc.assert(
     fc.property(opening, period, period, ({ hours }, { from, to }, { from: other }) => {
-      const slots = callSlots(hours, from, to)
+      const slots = phoneCallSlots(hours, from, to)
       const middle = new Date(from.getTime() + (other.getTime() % (to.getTime() - from.getTime() + 1)))
       const fromTheMiddle = slots.filter((slot) => slot >= middle)
-      expect(callSlots(hours, middle, to)).toEqual(fromTheMiddle)
-      for (const slot of slots.slice(0, 3)) expect(callSlots(hours, slot, slot)).toEqual([slot])
+      expect(phoneCallSlots(hours, middle, to)).toEqual(fromTheMiddle)
+      for (const slot of slots.slice(0, 3)) expect(phoneCallSlots(hours, slot, slot)).toEqual([slot])
     }),
   )
 })
@@ -99,7 +99,7 @@ test('a day without a clock change is filled from opening to closing', () => {
         openings: [{ weekdays: EVERY_DAY, opens: clockTime(opens), closes: clockTime(closes) }],
       }
       const midnight = new Date('2026-05-04T18:15:00Z')
-      const slots = callSlots(hours, midnight, new Date(midnight.getTime() + days(1) - 1))
+      const slots = phoneCallSlots(hours, midnight, new Date(midnight.getTime() + days(1) - 1))
       const times = slots.map((slot) => shown(slot, 'Asia/Kathmandu').minutes)
       expect(times).toEqual(
         Array.from({ length: Math.floor((closes - opens) / 20) }, (_, number) => opens + number * 20),
@@ -114,7 +114,7 @@ const nights = (timeZone: string, opens: string, closes: string): Schedule => ({
 })
 
 test('a clock that is set forward has no call slots in the skipped hour', () => {
-  const slots = callSlots(
+  const slots = phoneCallSlots(
     nights('America/New_York', '01:20', '04:00'),
     new Date('2027-03-14T04:00Z'),
     new Date('2027-03-14T12:00Z'),
@@ -130,7 +130,7 @@ test('a clock that is set forward has no call slots in the skipped hour', () => 
 })
 
 test('a clock that is set back has call slots in both passes of the repeated hour', () => {
-  const slots = callSlots(
+  const slots = phoneCallSlots(
     nights('Europe/Berlin', '01:40', '03:20'),
     new Date('2026-10-24T22:00Z'),
     new Date('2026-10-25T12:00Z'),
@@ -159,13 +159,13 @@ test('a clock that is set back has call slots in both passes of the repeated hou
 
 test('a clock that is set back to before the opening has no call slots until the opening', () => {
   const night = [new Date('2026-10-24T22:00Z'), new Date('2026-10-25T12:00Z')] as const
-  const slots = callSlots(nights('Europe/Berlin', '02:20', '03:20'), ...night)
+  const slots = phoneCallSlots(nights('Europe/Berlin', '02:20', '03:20'), ...night)
   const times = ['02:20', '02:40', '02:20', '02:40', '03:00']
   expect(slots.map((slot) => shown(slot, 'Europe/Berlin').time)).toEqual(times)
 })
 
 test('a clock change of half an hour makes no call slots overlap', () => {
-  const slots = callSlots(
+  const slots = phoneCallSlots(
     nights('Australia/Lord_Howe', '01:10', '02:30'),
     new Date('2027-04-03T12:00Z'),
     new Date('2027-04-03T18:00Z'),
@@ -180,7 +180,7 @@ test('a clock change of half an hour makes no call slots overlap', () => {
 })
 
 test('opening hours that begin in a skipped hour begin after it', () => {
-  const slots = callSlots(
+  const slots = phoneCallSlots(
     nights('America/New_York', '02:20', '04:00'),
     new Date('2027-03-14T04:00Z'),
     new Date('2027-03-14T12:00Z'),
@@ -191,7 +191,7 @@ test('opening hours that begin in a skipped hour begin after it', () => {
 test('the same opening hours are different instants in winter and in summer', () => {
   const officeHours = nights('America/New_York', '09:00', '09:20')
   const [winter, summer] = ['2027-01-15', '2027-07-15'].map((day) =>
-    callSlots(officeHours, new Date(`${day}T00:00Z`), new Date(`${day}T23:00Z`)),
+    phoneCallSlots(officeHours, new Date(`${day}T00:00Z`), new Date(`${day}T23:00Z`)),
   )
   expect(winter).toEqual([new Date('2027-01-15T14:00Z')])
   expect(summer).toEqual([new Date('2027-07-15T13:00Z')])

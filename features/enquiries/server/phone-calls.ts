@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { dayAfter, dayIn, slotsBetween, startOfDay } from '#platform/server/scheduling/slots.ts'
 import { CALL_MINUTES } from '../rules/consultation-values.ts'
-import type { FreeCalls } from '../rules/consultations.ts'
+import type { FreePhoneCalls } from '../rules/consultations.ts'
 import { careTeam } from '../words/care-team.ts'
 import { readRoster } from './working-hours.ts'
 import { lockCallBookings, selectCalls } from './working-hours-queries.ts'
@@ -13,22 +13,22 @@ import { lockCallBookings, selectCalls } from './working-hours-queries.ts'
 const CALL_MS = minutes(CALL_MINUTES)
 
 /** The start of every call between two instants, both included, soonest first: calls are back to back. */
-export const callSlots = (schedule: Schedule, from: Date, to: Date) =>
+export const phoneCallSlots = (schedule: Schedule, from: Date, to: Date) =>
   slotsBetween(schedule, { minutes: CALL_MINUTES, every: CALL_MINUTES }, from, to)
 
 /** Who makes calls, and the calls that are booked. Without operators the hours of the care team have room for one call at a time. */
-export type CallPlan = {
+export type PhoneCallPlan = {
   operators: readonly { id: string; schedule: Schedule }[]
   calls: readonly { ownerId: string | null; at: Date; isOpen: boolean }[]
 }
 
 /** The times between two instants at which a call can be booked, soonest first. */
-export function bookableSlots(plan: CallPlan, from: Date, to: Date): Date[] {
-  if (plan.operators.length === 0) return callSlots(careTeam, from, to).filter((slot) => !isTaken(plan, slot))
+export function bookableSlots(plan: PhoneCallPlan, from: Date, to: Date): Date[] {
+  if (plan.operators.length === 0) return phoneCallSlots(careTeam, from, to).filter((slot) => !isTaken(plan, slot))
   // Once for each operator: who works at which times. Hours that overlap give a time twice.
   const working = Map.groupBy(
     plan.operators.flatMap(({ id, schedule }) => {
-      const starts = new Set(callSlots(onGrid(schedule), from, to).map(Number))
+      const starts = new Set(phoneCallSlots(onGrid(schedule), from, to).map(Number))
       return [...starts].map((start) => ({ id, start }))
     }),
     ({ start }) => start,
@@ -43,7 +43,11 @@ export function bookableSlots(plan: CallPlan, from: Date, to: Date): Date[] {
  * Who of these operators has no call at a time, and how many calls there is room for. A call without an owner will need one of
  * them, and so will one whose owner does not work then: deactivated, without hours, or on a day off.
  */
-function findRoom<Operator extends { id: string }>({ calls }: CallPlan, operators: readonly Operator[], time: Date) {
+function findRoom<Operator extends { id: string }>(
+  { calls }: PhoneCallPlan,
+  operators: readonly Operator[],
+  time: Date,
+) {
   const overlapping = calls.filter(({ isOpen, at }) => isOpen && overlaps(at, time))
   const free = operators.filter(({ id }) => !overlapping.some(({ ownerId }) => ownerId === id))
   const waiting = overlapping.filter(({ ownerId }) => !operators.some(({ id }) => id === ownerId)).length
@@ -51,9 +55,9 @@ function findRoom<Operator extends { id: string }>({ calls }: CallPlan, operator
 }
 
 /** The operators who can take one more call at a time, those with the fewest calls of that day first. */
-export function freeOperators(plan: CallPlan, time: Date): string[] {
+export function freeOperators(plan: PhoneCallPlan, time: Date): string[] {
   const { operators, calls } = plan
-  const working = operators.filter(({ schedule }) => callSlots(onGrid(schedule), time, time).length > 0)
+  const working = operators.filter(({ schedule }) => phoneCallSlots(onGrid(schedule), time, time).length > 0)
   const { free, room } = findRoom(plan, working, time)
   const day = dayIn(careTeam.timeZone, time)
   const ofDay = calls.filter(({ at }) => dayIn(careTeam.timeZone, at) === day)
@@ -67,7 +71,7 @@ export function freeOperators(plan: CallPlan, time: Date): string[] {
 
 const overlaps = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < CALL_MS
 
-const isTaken = ({ calls }: CallPlan, time: Date) => calls.some(({ isOpen, at }) => isOpen && overlaps(at, time))
+const isTaken = ({ calls }: PhoneCallPlan, time: Date) => calls.some(({ isOpen, at }) => isOpen && overlaps(at, time))
 
 /** Hours that begin at 09:10 offer calls from 09:20 on, so that the times of all operators are the same. */
 const onGrid = (schedule: Schedule): Schedule => ({
@@ -85,7 +89,7 @@ function roundUp(time: string) {
 const isLongEnough = ({ opens, closes }: Opening) => opens < closes
 
 /** The free slots for a call with the care team. */
-export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
+export async function freePhoneCalls(ctx: Ctx): Promise<FreePhoneCalls> {
   const now = ctx.now()
   const { from, to } = bookableWindow(now)
   const operators = await readRoster(ctx.db, now)
@@ -97,7 +101,7 @@ export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
  * Refuses a time that is no slot or is taken. Returns the operator who makes the call, or null where working hours are
  * unknown. Until the transaction ends, no other call is booked.
  */
-export async function assignCall(ctx: Ctx, tx: Tx, time: Date): Promise<string | null> {
+export async function assignPhoneCall(ctx: Ctx, tx: Tx, time: Date): Promise<string | null> {
   const now = ctx.now()
   const { from, to } = bookableWindow(now)
   await lockCallBookings(tx)

@@ -9,7 +9,7 @@ import type { CallText } from './choose-time.tsx'
 import { RequestTaken } from './request-taken.tsx'
 import type { Typed } from './use-request.ts'
 
-type CallBookedProps = {
+type PhoneCallBookedProps = {
   words: CallText
   reference: string
   typed: Typed
@@ -18,7 +18,7 @@ type CallBookedProps = {
 }
 
 /** The confirmation of a call, with both local times and an iCalendar file. */
-export function CallBooked({ words, typed, reference, clocks, onAnother }: CallBookedProps) {
+export function PhoneCallBooked({ words, typed, reference, clocks, onAnother }: PhoneCallBookedProps) {
   const slot = String(typed.startsAt)
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
 

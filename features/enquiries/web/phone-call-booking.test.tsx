@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { scheduleCallPage } from '../words/schedule-phone-call.ts'
-import { CallBooking } from './phone-call-booking.tsx'
+import { PhoneCallBooking } from './phone-call-booking.tsx'
 
 const fetched = vi.fn<typeof fetch>()
 const slots = [
@@ -31,7 +31,7 @@ const liveIn = (zone: string) => {
 const open = () =>
   render(
     <MemoryRouter>
-      <CallBooking words={scheduleCallPage} careTeamZone="America/New_York" />
+      <PhoneCallBooking words={scheduleCallPage} careTeamZone="America/New_York" />
       <Toaster />
     </MemoryRouter>,
   )

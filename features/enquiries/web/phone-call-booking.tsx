@@ -4,17 +4,17 @@ import { focusField } from '#platform/web/ui/form-alert.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
 import { WithoutScripts } from './form-parts.tsx'
-import { CallDetails } from './phone-call-details.tsx'
+import { PhoneCallDetails } from './phone-call-details.tsx'
 import { useFreePhoneCalls } from './use-free-phone-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 
 const loadConfirmation = () => import('./phone-call-booked.lazy.tsx')
-const CallBooked = lazy(async () => ({ default: (await loadConfirmation()).CallBooked }))
+const PhoneCallBooked = lazy(async () => ({ default: (await loadConfirmation()).PhoneCallBooked }))
 
-type CallBookingProps = { words: CallText; careTeamZone: string }
+type PhoneCallBookingProps = { words: CallText; careTeamZone: string }
 
 /** The form that books a call with the care team. The confirmation replaces it. */
-export function CallBooking(props: CallBookingProps) {
+export function PhoneCallBooking(props: PhoneCallBookingProps) {
   const [round, setRound] = useState(0)
   return (
     <div className="@container">
@@ -24,7 +24,7 @@ export function CallBooking(props: CallBookingProps) {
   )
 }
 
-type OneCallProps = CallBookingProps & { isAnother: boolean; onAnother: () => void }
+type OneCallProps = PhoneCallBookingProps & { isAnother: boolean; onAnother: () => void }
 
 function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
   const { free, refresh, retry } = useFreePhoneCalls()
@@ -54,7 +54,7 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
   if (taken)
     return (
       <Suspense>
-        <CallBooked
+        <PhoneCallBooked
           {...taken}
           words={words}
           clocks={callClocks(String(taken.typed.timeZone), careTeamZone, words.slots)}
@@ -83,7 +83,7 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
         careTeamZone={careTeamZone}
         chosen={chosen}
       />
-      <CallDetails
+      <PhoneCallDetails
         words={words.details}
         moment={chosen && momentIn(timeZone, chosen)}
         isDisabled={!free || 'failure' in free || slots.length === 0}

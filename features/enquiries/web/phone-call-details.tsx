@@ -12,7 +12,7 @@ import type { useRequest } from './use-request.ts'
 
 const { fields } = requestForm
 
-type CallDetailsProps = {
+type PhoneCallDetailsProps = {
   words: CallText['details']
   /** The chosen time in the label of the button. */
   moment: string | undefined
@@ -22,7 +22,12 @@ type CallDetailsProps = {
 }
 
 /** The second section of the form: the contact details. */
-export function CallDetails({ words, moment, isDisabled, request: { problemOf, problem, isBusy } }: CallDetailsProps) {
+export function PhoneCallDetails({
+  words,
+  moment,
+  isDisabled,
+  request: { problemOf, problem, isBusy },
+}: PhoneCallDetailsProps) {
   const fieldProps = (name: string) => ({ name, error: problemOf(name) })
   return (
     <section className="grid gap-5 @min-[36rem]:grid-cols-2">

@@ -1,5 +1,5 @@
 import { seconds } from '#platform/rules/durations.ts'
-import type { LiveSocket, OnPush, OpenSocket } from './socket.ts'
+import type { ClientSocket, OnPush, OpenSocket } from './socket.ts'
 
 /** How the server is reached: over the socket, by polling, or not at all. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
@@ -22,9 +22,9 @@ export type ConnectionOptions<Transport> = {
 }
 
 /** The socket, with HTTP polling as its fallback. */
-export type LiveConnection<Transport> = {
+export type ClientConnection<Transport> = {
   options: ConnectionOptions<Transport>
-  socket: LiveSocket | undefined
+  socket: ClientSocket | undefined
   /** Requests go over the socket while it is connected. */
   socketTransport: Transport | undefined
   status: Connection
@@ -37,7 +37,7 @@ export type LiveConnection<Transport> = {
 /** Polling begins when the socket is not connected by then. */
 const FALLBACK_DELAY_MS = seconds(3)
 
-export const createConnection = <Transport>(options: ConnectionOptions<Transport>): LiveConnection<Transport> => ({
+export const createConnection = <Transport>(options: ConnectionOptions<Transport>): ClientConnection<Transport> => ({
   options,
   socket: undefined,
   socketTransport: undefined,
@@ -48,7 +48,7 @@ export const createConnection = <Transport>(options: ConnectionOptions<Transport
   isClosed: false,
 })
 
-export function connect<Transport>(connection: LiveConnection<Transport>) {
+export function connect<Transport>(connection: ClientConnection<Transport>) {
   const { openSocket, onPush } = connection.options
   connection.socket = openSocket({
     token: () => usableToken(connection),
@@ -61,24 +61,24 @@ export function connect<Transport>(connection: LiveConnection<Transport>) {
 }
 
 /** What requests go over now. */
-export const transportOf = <Transport>({ socketTransport, options }: LiveConnection<Transport>) =>
+export const transportOf = <Transport>({ socketTransport, options }: ClientConnection<Transport>) =>
   socketTransport ?? options.http
 
 /** Synchronizes now and skips the backoff delay: the network came back, or the tab became visible. */
-export function reconnect<Transport>(connection: LiveConnection<Transport>) {
+export function reconnect<Transport>(connection: ClientConnection<Transport>) {
   if (connection.isClosed) return
   if (connection.socketTransport) return void connection.options.onSync()
   connection.socket?.reconnect()
   void poll(connection)
 }
 
-export function disconnect<Transport>(connection: LiveConnection<Transport>) {
+export function disconnect<Transport>(connection: ClientConnection<Transport>) {
   connection.isClosed = true
   clearTimeout(connection.pollTimer)
   connection.socket?.close()
 }
 
-function onConnected<Transport>(connection: LiveConnection<Transport>, transport: Transport) {
+function onConnected<Transport>(connection: ClientConnection<Transport>, transport: Transport) {
   connection.socketTransport = transport
   clearTimeout(connection.pollTimer)
   // Only the first connection begins at `connecting`. A short gap leaves the status at `live`.
@@ -88,7 +88,7 @@ function onConnected<Transport>(connection: LiveConnection<Transport>, transport
   void connection.options.onSync()
 }
 
-function onDisconnected<Transport>(connection: LiveConnection<Transport>) {
+function onDisconnected<Transport>(connection: ClientConnection<Transport>) {
   connection.socketTransport = undefined
   if (connection.isClosed) return
   // Later failed attempts find polling under way.
@@ -96,17 +96,17 @@ function onDisconnected<Transport>(connection: LiveConnection<Transport>) {
 }
 
 /** No request is made until the account has another token. */
-function onSessionEnded<Transport>(connection: LiveConnection<Transport>, token: string) {
+function onSessionEnded<Transport>(connection: ClientConnection<Transport>, token: string) {
   connection.endedToken = token
   connection.options.onSessionEnded(token)
 }
 
-function usableToken<Transport>({ options, endedToken }: LiveConnection<Transport>) {
+function usableToken<Transport>({ options, endedToken }: ClientConnection<Transport>) {
   const token = options.token()
   return token === endedToken ? undefined : token
 }
 
-async function poll<Transport>(connection: LiveConnection<Transport>) {
+async function poll<Transport>(connection: ClientConnection<Transport>) {
   if (connection.isPolling || !usableToken(connection)) return
   connection.isPolling = true
   clearTimeout(connection.pollTimer)
@@ -117,7 +117,7 @@ async function poll<Transport>(connection: LiveConnection<Transport>) {
   connection.pollTimer = setTimeout(() => poll(connection), connection.options.pollIntervalMs())
 }
 
-function setStatus<Transport>(connection: LiveConnection<Transport>, status: Connection) {
+function setStatus<Transport>(connection: ClientConnection<Transport>, status: Connection) {
   connection.status = status
   connection.options.onConnection(status)
 }

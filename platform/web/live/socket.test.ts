@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { eventually } from '#test/eventually.ts'
-import { type LiveSocket, openSocketAt } from './socket.ts'
+import { type ClientSocket, openSocketAt } from './socket.ts'
 
 const BACKOFF = { reconnectionDelay: 10, reconnectionDelayMax: 20, randomizationFactor: 0 }
 
@@ -15,7 +15,7 @@ const onSessionEnded = vi.fn()
 const onPush = vi.fn()
 
 let server: Server
-let socket: LiveSocket
+let socket: ClientSocket
 let token: string | undefined
 /** The token of every handshake. */
 let handshakes: unknown[]

@@ -28,13 +28,13 @@ export type SocketOptions<Transport> = {
   onSessionEnded: (token: string) => void
 }
 
-export type LiveSocket = {
+export type ClientSocket = {
   /** Connects without waiting for the backoff delay, unless connected or connecting. */
   reconnect: () => void
   close: () => void
 }
 
-export type OpenSocket<Transport> = (options: SocketOptions<Transport>) => LiveSocket
+export type OpenSocket<Transport> = (options: SocketOptions<Transport>) => ClientSocket
 
 /** `onPush` gets the pushes of these schemas; others go to their handlers. */
 type OpenOptions = SocketOptions<LiveRequest> & { pushes: PushSchemas }
@@ -55,7 +55,7 @@ type Backoff = typeof BACKOFF
 export const openSocket = (options: OpenOptions) => openSocketAt(undefined, BACKOFF, options)
 
 /** The same, to a server of another origin or with other delays. */
-export function openSocketAt(origin: string | undefined, backoff: Backoff, options: OpenOptions): LiveSocket {
+export function openSocketAt(origin: string | undefined, backoff: Backoff, options: OpenOptions): ClientSocket {
   let socket: Socket | undefined
   let handshakeToken = ''
   let isClosed = false

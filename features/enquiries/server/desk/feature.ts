@@ -5,7 +5,7 @@ import { requestDocumentRoutes } from './document-http.ts'
 import { agreementRoutes, handoverRoutes } from './handover-http.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
-import { callRoutes } from './phone-call-http.ts'
+import { phoneCallRoutes } from './phone-call-http.ts'
 import { countCalls } from './phone-calls.ts'
 import { presenceRetention } from './presence.ts'
 import { countNew } from './queries.ts'
@@ -14,7 +14,7 @@ import { syncTemplates, templateRetention } from './templates.ts'
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, requestDocumentRoutes, callRoutes, templateRoutes, handoverRoutes, agreementRoutes],
+  routes: [requestRoutes, requestDocumentRoutes, phoneCallRoutes, templateRoutes, handoverRoutes, agreementRoutes],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CallOutcomeForm, PhoneCalls } from '../../rules/phone-calls.ts'
 import { RequestAnswer } from '../../rules/requests.ts'
 import { ReferenceParams } from './http.ts'
-import { listPhoneCalls, recordCall } from './phone-calls.ts'
+import { listPhoneCalls, recordPhoneCall } from './phone-calls.ts'
 
 const tags = ['Care desk']
 
 /** The calls of the care team, for operators. */
-export const callRoutes: FastifyPluginAsyncZod = async (app) => {
+export const phoneCallRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/operator/calls',
     { schema: { tags, summary: 'Calls to make, soonest first', response: { 200: PhoneCalls } } },
@@ -25,6 +25,6 @@ export const callRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: RequestAnswer },
       },
     },
-    async ({ params, body, signedIn: { actor } }) => recordCall(app.ctx, actor, params.reference, body),
+    async ({ params, body, signedIn: { actor } }) => recordPhoneCall(app.ctx, actor, params.reference, body),
   )
 }

@@ -46,7 +46,7 @@ export async function countCalls(ctx: Ctx, max: number) {
 }
 
 /** Records how a call went as an internal note, and takes the next step. Idempotent by the id of the form. */
-export const recordCall = (ctx: Ctx, actor: Actor, reference: string, form: CallOutcomeForm) =>
+export const recordPhoneCall = (ctx: Ctx, actor: Actor, reference: string, form: CallOutcomeForm) =>
   changeLocked(
     ctx,
     { reference, version: form.version },

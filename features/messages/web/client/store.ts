@@ -1,4 +1,4 @@
-import type { LiveConnection } from '#platform/web/live/connection.ts'
+import type { ClientConnection } from '#platform/web/live/connection.ts'
 import type { Store } from '#platform/web/store.ts'
 import type { Outbox } from './outbox.ts'
 import type { ChatsState } from './state.ts'
@@ -31,7 +31,7 @@ export type TypingState = {
 export type ChatClient = {
   readonly account: string
   readonly store: Store<ChatsState>
-  readonly connection: LiveConnection<Transport>
+  readonly connection: ClientConnection<Transport>
   readonly outbox: Outbox
   readonly sync: SyncState
   readonly receipts: ReceiptQueue
