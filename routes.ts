@@ -77,7 +77,7 @@ export default [
       route('profile-settings', 'features/profiles/web/routes/profile-settings.tsx'),
       route('profile-settings/verification', 'features/verifications/web/routes/profile-settings.verification.tsx'),
       route('account-settings', 'features/accounts/web/routes/account-settings.tsx'),
-      route('dashboard/messages', 'features/messages/web/routes/dashboard.messages.tsx'),
+      route('dashboard/messages', 'app/web/routes/dashboard.messages.tsx'),
       route('specialties', 'features/price-lists/web/routes/specialties.tsx'),
       route('add-package', 'app/web/routes/add-package.tsx'),
       route('manage-articles', 'features/articles/web/routes/manage-articles.tsx'),
@@ -86,7 +86,7 @@ export default [
 
   layout('app/web/shell/operator/operator-frame.tsx', [
     layout('app/web/shell/page-frame.tsx', { id: 'operator-page-frame' }, [
-      route('operator', 'features/desk/web/routes/operator.tsx'),
+      route('operator', 'app/web/routes/operator.tsx'),
       route('operator/requests', 'features/enquiries/web/routes/operator.requests.tsx'),
       route('operator/requests/:reference', 'features/enquiries/web/routes/operator.requests.$reference.tsx'),
       route('operator/calls', 'features/enquiries/web/routes/operator.calls.tsx'),
@@ -98,7 +98,7 @@ export default [
       route('operator/people/:id', 'features/people/web/routes/operator.people.$id.tsx'),
       route('operator/numbers', 'features/numbers/web/routes/operator.numbers.tsx'),
       route('operator/audit', 'features/audit/web/routes/operator.audit.tsx'),
-      route('operator/team', 'features/audit/web/routes/operator.team.tsx'),
+      route('operator/team', 'app/web/routes/operator.team.tsx'),
       route('operator/content', 'features/site-content/web/routes/operator.content.tsx'),
       route('operator/content/:key', 'features/site-content/web/routes/operator.content.$key.tsx'),
       route('operator/imports', 'features/provider-imports/web/routes/operator.imports.tsx'),

@@ -2,7 +2,8 @@
 // of each until it was delivered.
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
-import { type ChatMessage, SOCKET_PATH } from '#features/messages/rules/chats.ts'
+import type { ChatMessage } from '#features/messages/rules/chats.ts'
+import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { PAIRS, tokenOf } from './chat-data.ts'
 import { percentiles } from './percentiles.ts'
 

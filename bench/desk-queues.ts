@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { freeCalls } from '#features/enquiries/server/calls.ts'
-import { listCalls } from '#features/enquiries/server/desk/calls.ts'
+import { listPhoneCalls } from '#features/enquiries/server/desk/phone-calls.ts'
+import { freePhoneCalls } from '#features/enquiries/server/phone-calls.ts'
 import { objectionItems, reportItems } from '#features/moderation/server/desk-items.ts'
 import { selectOpenObjections } from '#features/moderation/server/objection-queries.ts'
 import { countReported, selectReported } from '#features/moderation/server/queries.ts'
@@ -50,8 +50,8 @@ async function withoutTriggers(pool: pg.Pool, statements: readonly string[]) {
 
 /** What the queues of calls and moderation read. */
 export const QUEUES: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
-  'calls to make': (ctx) => listCalls(ctx),
-  'free times for calls': (ctx) => freeCalls(ctx),
+  'calls to make': (ctx) => listPhoneCalls(ctx),
+  'free times for calls': (ctx) => freePhoneCalls(ctx),
   'reported content': ({ db }) => selectReported(db, PAGE, undefined),
   'reported content, counted': ({ db }) => countReported(db, COUNTED),
   'reported content of today': (ctx) => reportItems(ctx, TODAY),

@@ -1,7 +1,7 @@
 // npm run bench -- suspension: how long a suspended person stays connected, from the answer to the operator until the socket
 // of the person is closed. It is part of npm run bench -- desk.
 import { io } from 'socket.io-client'
-import { SOCKET_PATH } from '#features/messages/rules/chats.ts'
+import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { NO_TIMEOUTS, openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'

@@ -2,15 +2,26 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import type * as z from 'zod/mini'
 import type { NewAccount } from '#features/accounts/rules/accounts.ts'
 import { openAccount } from '#features/accounts/server/accounts.ts'
 import { presentAccount } from '#features/accounts/server/present.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
-import type { EventsToClient, EventsToServer } from '#features/messages/rules/chat-events.ts'
-import { type Chat, type ChatMessage, SOCKET_PATH } from '#features/messages/rules/chats.ts'
+import type { CHAT_EVENTS } from '#features/messages/rules/chat-events.ts'
+import type { Chat, ChatMessage } from '#features/messages/rules/chats.ts'
 import { addProvider } from '#features/profiles/server/providers.ts'
+import type { CALL_EVENTS } from '#features/video-calls/rules/video-calls.ts'
+import { type EventsToClient, type LiveRefusal, SOCKET_PATH } from '#platform/rules/live.ts'
 import { newAccount, type Person, post, TEST_CLIENT, world } from './world.ts'
 
+/** The requests as Socket.IO types them. */
+type SocketEvents = typeof CHAT_EVENTS & typeof CALL_EVENTS
+type EventsToServer = {
+  [Event in keyof SocketEvents]: (
+    payload: z.input<SocketEvents[Event]['payload']>,
+    answer: (answer: z.output<SocketEvents[Event]['answer']> | LiveRefusal) => void,
+  ) => void
+}
 export type Connection = Socket<EventsToClient, EventsToServer>
 
 /** A signed-in account of that role. No password is hashed, which would take most of the time of a test. */

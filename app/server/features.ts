@@ -1,4 +1,6 @@
 import { accounts } from '#features/accounts/server/feature.ts'
+import { findSessionOwner } from '#features/accounts/server/sessions.ts'
+import { findSuspension } from '#features/accounts/server/sign-in-blocks.ts'
 import { externalCalendars } from '#features/appointments/server/external-calendars/feature.ts'
 import { appointments } from '#features/appointments/server/feature.ts'
 import { waitingLists } from '#features/appointments/server/waiting-lists/feature.ts'
@@ -43,6 +45,7 @@ import { files } from '#platform/server/files/feature.ts'
 import { geo } from '#platform/server/geo/feature.ts'
 import { http } from '#platform/server/http/feature.ts'
 import { jobs } from '#platform/server/jobs/feature.ts'
+import { live } from '#platform/server/live/feature.ts'
 import { mail } from '#platform/server/mail/feature.ts'
 import { createRegistry } from '#platform/server/registry.ts'
 import { retention } from '#platform/server/retention/feature.ts'
@@ -64,6 +67,7 @@ const list = [
   comparisons,
   exchangeRates,
   consultations,
+  live({ findOwner: findSessionOwner, findSuspension }),
   chats,
   appointments,
   externalCalendars,

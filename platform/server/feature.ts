@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DeskItem, DeskQueue } from '#features/desk/rules/desk.ts'
 import type { ModeratedKind, ReportedContent } from '#features/moderation/rules/moderation.ts'
 import type { NotificationTopic } from '#features/notifications/rules/notifications.ts'
-import type { PersonRow, PersonSectionName } from '#features/people/rules/people.ts'
+import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
@@ -11,6 +11,7 @@ import type { Tables } from '#platform/server/db/tables.ts'
 import type { ActionLimit } from '#platform/server/http/action-limits.ts'
 import type { Permissions } from '#platform/server/http/permissions.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
+import type { LiveConnection } from '#platform/server/live/socket-types.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
 
@@ -34,6 +35,8 @@ export type Feature = {
   rateLimits?: Readonly<Record<string, RateLimit>>
   /** Requests over the socket, by the name of their event. */
   socketEvents?: Readonly<Record<string, SocketEvent>>
+  /** A device has connected: pushes to it what it shows before anything changes, such as a number of unread messages. */
+  greetDevice?: (app: FastifyInstance, connection: LiveConnection) => Promise<unknown>
   /** Start the recurring jobs of the feature, in processes that run jobs. */
   jobs?: readonly ((app: FastifyInstance) => void)[]
   /** Start what every process that answers requests repeats for itself, such as the sync of an index in its memory. */
@@ -79,14 +82,6 @@ export type Measurement = {
  * with an `AppError`. Repeated with the same value it returns the same.
  */
 export type PublicationHook = (ctx: Ctx, tx: Tx, value: object) => Promise<object>
-
-/** An authenticated connection of the socket. */
-export type LiveConnection = {
-  id: string
-  actor: Actor
-  /** Calls back when the connection is closed. A later listener under the same name replaces the earlier one. */
-  onClose: (name: string, listener: () => Promise<unknown>) => void
-}
 
 /** A request over the socket. What `handle` returns is the answer. */
 export type SocketEvent = {

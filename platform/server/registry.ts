@@ -24,6 +24,7 @@ export type Registry = {
   permissions: Permissions
   rateLimits: Readonly<Record<string, RateLimit>>
   socketEvents: Readonly<Record<string, SocketEvent>>
+  deviceGreetings: readonly NonNullable<Feature['greetDevice']>[]
   fileReferences: readonly FileReference[]
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   deskCounts: Readonly<Record<string, DeskCount>>
@@ -81,6 +82,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       'socket event',
       list.map(({ socketEvents }) => socketEvents),
     ),
+    deviceGreetings: list.flatMap(({ greetDevice }) => greetDevice ?? []),
     fileReferences,
     moderated: mergeTables(
       'moderated content',

@@ -1,4 +1,4 @@
-import type { ReportForm } from '#features/messages/rules/chats.ts'
+import type { ReportForm } from '#features/moderation/rules/moderation.ts'
 
 export type DemoQuestion = {
   /** Usernames. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { freeCalls } from '#features/enquiries/server/calls.ts'
 import { storeRequestAt } from '#features/enquiries/server/consultations.ts'
 import { writeChange } from '#features/enquiries/server/desk/requests.ts'
+import { freePhoneCalls } from '#features/enquiries/server/phone-calls.ts'
 import { hours } from '#platform/rules/durations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
@@ -25,7 +25,7 @@ async function addRequest(ctx: Ctx, tx: Tx, demo: DemoRequest) {
   const form = { submission: randomUUID(), website: '', source, fullName, email, phone, treatment, message }
   const at = new Date(ctx.now().getTime() - hours(hoursAgo))
   if (!timeZone) return storeRequestAt(ctx, tx, form, at)
-  const { slots } = await freeCalls(ctx)
+  const { slots } = await freePhoneCalls(ctx)
   const startsAt = slots[CALL_SLOT]
   if (!startsAt) throw new Error('The care team has no free time for the call of the demo.')
   return storeRequestAt(ctx, tx, { ...form, startsAt, timeZone }, at)

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
-import { type ChatMessage, SOCKET_PATH, type SyncAnswer } from '#features/messages/rules/chats.ts'
+import type { ChatMessage, SyncAnswer } from '#features/messages/rules/chats.ts'
 import { seconds } from '#platform/rules/durations.ts'
+import { SOCKET_PATH } from '#platform/rules/live.ts'
 
 type Answer = { success: boolean; code?: string; message?: unknown }
 type Chats = Map<string, Map<number, ChatMessage>>

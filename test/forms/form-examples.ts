@@ -98,7 +98,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     endsAt: '2026-11-17T10:30:00.000Z',
     note: 'Surgery',
   },
-  CallForm: call,
+  PhoneCallForm: call,
   CarePackageForm: {
     title: 'All-on-4 implants',
     country: 'Turkey',
@@ -218,7 +218,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   TemplateForm: { name: 'First answer', text: 'Dear {{first name}},\nthank you.' },
   NewPasskey: { challenge: token, credential, name: 'My phone' },
   NewAccount: { ...account, isDoctor: false },
-  NewCall: { ...call, ...sending, source: 'health-forums-1' },
+  NewPhoneCall: { ...call, ...sending, source: 'health-forums-1' },
   NewConsultation: { ...consultation, ...sending, source: 'home', packageId: id },
   OfferForm: { id, patientId: id, startsAt: '2026-11-17T09:00:00.000Z', service: 'Implant', about: 'A first look' },
   PasskeyLoginForm: { challenge: token, credential },

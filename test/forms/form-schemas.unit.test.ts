@@ -119,7 +119,7 @@ test.each([
   ['InvoiceForm', 'dueOn', '0000-01-01'],
   ['SpecialDaysForm', 'days', [{ from: '0000-01-01', to: '0000-01-02', hours: [], note: '' }]],
   ['AppointmentForm', 'startsAt', '0000-01-01T00:00:00Z'],
-  ['CallForm', 'startsAt', `2026-11-17T09:00:00.${'0'.repeat(50_000)}Z`],
+  ['PhoneCallForm', 'startsAt', `2026-11-17T09:00:00.${'0'.repeat(50_000)}Z`],
   ['InvoiceForm', 'means', Array.from({ length: 150_000 }, () => 'cash')],
 ])('%s refuses a value of %s that its column cannot hold', (name, field, value) => {
   expect(form(name).safeParse({ ...(FORM_EXAMPLES[name] as object), [field]: value }).success).toBe(false)

@@ -1,12 +1,12 @@
 import type { Chat, ChatMessage, ChatUser, SyncForm } from '#features/messages/rules/chats.ts'
 import { openClient } from '#features/messages/web/client/client.ts'
 import type { OutboxStore } from '#features/messages/web/client/outbox-store.ts'
-import type { OpenSocket, SocketOptions } from '#features/messages/web/client/socket.ts'
 import type { Outgoing } from '#features/messages/web/client/state.ts'
 import type { Transport } from '#features/messages/web/client/transport.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { Failure } from '#platform/web/api/call.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
+import type { OpenSocket, SocketOptions } from '#platform/web/live/socket.ts'
 import { randomId } from '#platform/web/random-id.ts'
 
 export const ME = '11111111-1111-4111-8111-111111111111'
@@ -38,7 +38,7 @@ export function stubServer() {
   const server = {
     messages: [] as ChatMessage[],
     /** The open connections. */
-    sockets: new Set<SocketOptions>(),
+    sockets: new Set<SocketOptions<Transport>>(),
     socketsPass: true,
     httpPasses: true,
     /** The text of every send request, repeated ones included. */
@@ -141,7 +141,7 @@ const RECONNECT_MS = seconds(1)
 
 /** A fake of the Socket.IO connection, which reconnects by itself until it is closed. */
 const openSocketTo =
-  (server: StubServer): OpenSocket =>
+  (server: StubServer): OpenSocket<Transport> =>
   (options) => {
     let isClosed = false
     const attempt = () => {
@@ -153,7 +153,7 @@ const openSocketTo =
       options.onDisconnected()
       setTimeout(attempt, RECONNECT_MS)
     }
-    const socket: SocketOptions = {
+    const socket: SocketOptions<Transport> = {
       ...options,
       onDisconnected: () => {
         options.onDisconnected()

@@ -129,6 +129,6 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 async function pushChange(app: FastifyInstance, appointment: Appointment, hasMessage: boolean) {
   const { _id: id, version, patient, provider } = appointment
   broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
-  const isWatched = [patient._id, provider._id].some(app.broadcastChats.canReach)
-  if (hasMessage && isWatched) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
+  const isWatched = [patient._id, provider._id].some(app.broadcast.canReach)
+  if (hasMessage && isWatched) await broadcastSubjectMessage(app.ctx, app.broadcast, { kind: 'appointment', id })
 }

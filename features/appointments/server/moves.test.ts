@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHAT_PUSHES } from '#features/messages/rules/chat-events.ts'
+import { LIVE_PUSHES } from '#platform/rules/live.ts'
 import {
   book,
   clinicOf,
@@ -66,7 +66,7 @@ test('a move is pushed to the open screens of both participants', async () => {
   await moved(elif, seen, 'confirm')
   const change = { appointmentId: seen._id, version: 2 }
   expect(await Promise.all(pushes)).toEqual([change, change])
-  expect(CHAT_PUSHES.appointment.parse(change)).toEqual(change)
+  expect(LIVE_PUSHES.appointment.parse(change)).toEqual(change)
 })
 
 test('appointments that end with the account of one participant are pushed to the other', async () => {

@@ -149,7 +149,7 @@ export async function withdrawAppointments(ctx: Notifying, tx: Tx, actor: Actor)
 export const broadcastAppointment = (
   app: FastifyInstance,
   { id, version, patient_id, provider_id }: Pick<AppointmentRow, 'id' | 'version' | 'patient_id' | 'provider_id'>,
-) => app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version })
+) => app.broadcast([patient_id, provider_id], 'appointment', { appointmentId: id, version })
 
 /** Stores a move and its mails. Optimistic locking: returns nothing when the row is outdated. */
 export async function writeMove(ctx: Notifying, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { personRows } from '#features/people/words/people.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros, readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { PersonSection } from '#platform/server/feature.ts'
 import type { AppointmentState } from '../rules/appointment-moves.ts'
+import { personAppointments } from '../words/person-section.ts'
 
 /** The appointments of a patient or provider by their time, the latest first: without what they are about, which is health data. */
 export const appointmentsOfPerson: PersonSection = async (ctx, { id }, { limit, cursor }) => {
@@ -13,8 +13,8 @@ export const appointmentsOfPerson: PersonSection = async (ctx, { id }, { limit, 
     rows: page.map((row) => ({
       id: row.id,
       at: row.starts_at.toISOString(),
-      text: personRows.appointment(row.other, row.kind),
-      detail: personRows.appointmentStates[row.state],
+      text: personAppointments.text(row.other, row.kind),
+      detail: personAppointments.states[row.state],
       path: `/operator/people/${row.other_id}`,
     })),
   }

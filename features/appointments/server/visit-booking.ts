@@ -182,5 +182,5 @@ async function writeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking, { cale
 export async function broadcastBookedVisits(app: FastifyInstance, rows: readonly AppointmentRow[]) {
   for (const row of rows) broadcastAppointment(app, row)
   const [first] = rows
-  if (first) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id: first.id })
+  if (first) await broadcastSubjectMessage(app.ctx, app.broadcast, { kind: 'appointment', id: first.id })
 }

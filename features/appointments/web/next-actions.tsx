@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accessChat } from '#features/messages/web/client/calls.ts'
+import { accessChat } from '#features/messages/web/client/api.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { FileText, MessageCircle, Star } from '#platform/web/ui/icons.tsx'

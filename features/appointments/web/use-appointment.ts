@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
 import type { Failure } from '#platform/web/api/call.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { appointmentsPage } from '../words/appointments.ts'
 import { fetchAppointment } from './appointment-calls.ts'

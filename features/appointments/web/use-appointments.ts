@@ -1,5 +1,5 @@
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
 import { type EntriesPage, usePagedList } from '#platform/web/api/use-paged-list.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { fetchAppointment, fetchAppointments, type When } from './appointment-calls.ts'
 import { newest } from './use-appointment.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import type { SpecialDays } from '../rules/special-days.ts'
 import { fetchCalendar, fetchSpecialDays } from './appointment-calls.ts'

@@ -19,7 +19,7 @@ import { common } from '#platform/words/interface.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditPage, type Operator } from '../rules/audit.ts'
 import { auditPage } from '../words/audit.ts'
 import { auditActions } from '../words/audit-actions.ts'
-import { AUDIT, fetchEvents, filterOf } from './audit-calls.ts'
+import { AUDIT, fetchEvents, filterOf } from './api.ts'
 
 const { filter: words } = auditPage
 

@@ -13,7 +13,7 @@ import { Pill } from '#platform/web/ui/pill.tsx'
 import { TypedConfirmation } from '#platform/web/ui/typed-confirmation.tsx'
 import type { Operator, Team, TeamChange } from '../rules/audit.ts'
 import { teamChanges, teamPage as words } from '../words/audit.ts'
-import { sendTeamChange } from './audit-calls.ts'
+import { sendTeamChange } from './api.ts'
 
 /** The operators with their role and last activity. */
 export function TeamScreen({ team }: { team: Outcome<Team> }) {

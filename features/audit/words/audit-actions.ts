@@ -59,3 +59,9 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   encryption_key_replaced: 'Encryption key replaced',
   rows_reencrypted: 'Rows encrypted again',
 }
+
+/** The lines about the events of a person, beside the names of their actions. */
+export const personEvents = {
+  byCareTeam: 'by the care team',
+  openRequest: 'because of an open request',
+} as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accessChat } from '#features/messages/web/client/calls.ts'
+import { accessChat } from '#features/messages/web/client/api.ts'
 import { useDownload } from '#platform/web/api/use-download.ts'
 import { formatBounds } from '#platform/web/currency/format-amount.ts'
 import { formatDate } from '#platform/web/time/format.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pushedNotifications, useLiveChanges } from '#features/messages/web/live-changes.ts'
+import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 
 /** Calls back when a case may have changed: with every notification, and after pushes may have been missed. */
 export function useCaseNews(onNews: () => void) {

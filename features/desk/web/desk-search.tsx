@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { requestsPage } from '#features/enquiries/words/requests.ts'
 import { Search } from '#platform/web/ui/icons.tsx'
+import { deskQueue } from '../words/queue.ts'
 
 /** Searches all requests by name, address or reference. */
 export function DeskSearch({ typed = '' }: { typed?: string }) {
@@ -21,8 +21,8 @@ export function DeskSearch({ typed = '' }: { typed?: string }) {
           name="q"
           defaultValue={typed}
           maxLength={100}
-          aria-label={requestsPage.search}
-          placeholder={requestsPage.search}
+          aria-label={deskQueue.search}
+          placeholder={deskQueue.search}
           autoComplete="off"
           data-desk-search=""
           className="control pr-11 pl-11"

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import { deskQueue } from '#features/enquiries/words/requests.ts'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
 import { formatDayMonth, formatTime, formatWeekday } from '#platform/web/time/format.ts'
 import { calendarDaysBetween } from '#platform/web/time/relative.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Clock, TriangleAlert } from '#platform/web/ui/icons.tsx'
+import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { deskQueue } from '../words/queue.ts'
 
 /** 4 d 18 h, 3 h, 26 min */
 function formatAge(from: Date, to: Date) {
@@ -78,3 +79,15 @@ export function KeyHints({ a }: { a: string }) {
     </p>
   )
 }
+
+/** A queue that loads. */
+export const QueueSkeleton = ({ says }: { says: string }) => (
+  <LoadingShape says={says} className="grid gap-px bg-page">
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <div key={row} className="flex h-16 items-center gap-4 border-b border-line px-5">
+        <div className="size-9 rounded-sm bg-sand-100" />
+        <div className="h-5 w-60 rounded-sm bg-sand-100" />
+      </div>
+    ))}
+  </LoadingShape>
+)

@@ -14,6 +14,7 @@ export const deskItemKinds: Record<DeskItemKind, string> = {
 /** The words of the first screen of the care desk. */
 export const todayPage = {
   title: 'Today',
+  loading: 'Loading the requests',
   lead: (day: string, time: string, place: string) => `${day}, ${time} in ${place}.`,
   due: (overdue: number, today: number) => {
     if (overdue === 0 && today === 0) return 'Nothing is overdue or due today.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
 import { TREATMENTS } from './consultation-values.ts'
-import { CallForm, ConsultationForm, NewCall, NewConsultation } from './consultations.ts'
+import { ConsultationForm, NewConsultation, NewPhoneCall, PhoneCallForm } from './consultations.ts'
 
 const submission = '3f0e4a52-5a3c-4c5e-9d0a-0f6a3f1f7b11'
 const consultation = { fullName: 'Mira Lang', email: 'mira@example.org', submission, source: 'contact-us' }
@@ -15,7 +15,7 @@ const call = {
   source: 'health-forums-1',
 }
 
-function problem(schema: typeof NewConsultation | typeof NewCall, body: object) {
+function problem(schema: typeof NewConsultation | typeof NewPhoneCall, body: object) {
   const checked = schema.safeParse(body)
   return checked.success ? undefined : firstProblem(checked.error).message
 }
@@ -76,7 +76,7 @@ describe('a request to the care team', () => {
 
 describe('a call', () => {
   test('needs a name, a phone number and a time', () => {
-    const { phone, email } = NewCall.parse(call)
+    const { phone, email } = NewPhoneCall.parse(call)
     expect([phone, email]).toEqual(['+4930123456', ''])
   })
 
@@ -89,7 +89,7 @@ describe('a call', () => {
     ['a time zone of its own', { timeZone: 'Middle/Earth' }, 'This time zone is not known.'],
     ['another page than that of calls', { source: 'dental' }, 'This form doesn’t belong to any of our pages.'],
   ])('with %s is refused in words', (_what, change, message) => {
-    expect(problem(NewCall, { ...call, ...change })).toBe(message)
+    expect(problem(NewPhoneCall, { ...call, ...change })).toBe(message)
   })
 })
 
@@ -100,7 +100,7 @@ test('what the form accepts the server accepts too', () => {
     fc.property(typed, (change) => {
       for (const [form, body, whole] of [
         [ConsultationForm, consultation, NewConsultation],
-        [CallForm, call, NewCall],
+        [PhoneCallForm, call, NewPhoneCall],
       ] as const)
         expect(whole.safeParse({ ...body, ...change }).success).toBe(form.safeParse({ ...body, ...change }).success)
     }),

@@ -90,7 +90,7 @@ export const NewConsultation = z.extend(ConsultationForm, {
 export type NewConsultation = z.output<typeof NewConsultation>
 
 /** What a person types to be called. Without an address there is no confirmation by mail. */
-export const CallForm = z.object({
+export const PhoneCallForm = z.object({
   startsAt: moment('Please choose a time.'),
   timeZone: z.string(timeZoneText).check(z.maxLength(TIME_ZONE_MAX, timeZoneText), refuse(timeZoneProblem)),
   fullName,
@@ -99,8 +99,8 @@ export const CallForm = z.object({
   ...extras,
 })
 /** `POST /api/v1/calls`. Calls are booked on one page alone. */
-export const NewCall = z.extend(CallForm, { ...sending, source: z.literal('health-forums-1', noPageText) })
-export type NewCall = z.output<typeof NewCall>
+export const NewPhoneCall = z.extend(PhoneCallForm, { ...sending, source: z.literal('health-forums-1', noPageText) })
+export type NewPhoneCall = z.output<typeof NewPhoneCall>
 
 /** What both answer. The same submission gets the same reference. */
 export const RequestTaken = z.object({
@@ -143,8 +143,8 @@ export const PackageRequests = z.object({
 export type PackageRequests = z.output<typeof PackageRequests>
 
 /** `GET /api/v1/calls/free`: the beginnings of the free slots, soonest first. */
-export const FreeCalls = z.object({ slots: z.array(z.iso.datetime()) })
-export type FreeCalls = z.output<typeof FreeCalls>
+export const FreePhoneCalls = z.object({ slots: z.array(z.iso.datetime()) })
+export type FreePhoneCalls = z.output<typeof FreePhoneCalls>
 
 function emailProblem(typed: string) {
   if (!isEmailAddress(typed)) return wrongEmailText

@@ -8,19 +8,11 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'
 import { assertPossiblePhone } from '#platform/server/phone-numbers.ts'
 import { newReference } from '#platform/server/references.ts'
-import type { NewCall, NewConsultation } from '../rules/consultations.ts'
-import { assignCall } from './calls.ts'
+import type { NewConsultation, NewPhoneCall } from '../rules/consultations.ts'
 import { answerDeadline } from './deadlines.ts'
 import { consultationMails, providerMail } from './mails.ts'
-import {
-  type About,
-  type ConsultationRow,
-  insertConsultation,
-  insertDocuments,
-  type Request,
-  selectRecentDuplicate,
-  selectSubmission,
-} from './queries.ts'
+import { type About, type ConsultationRow, insertConsultation, insertDocuments, type Request, selectRecentDuplicate, selectSubmission } from './queries.ts'
+import { assignPhoneCall } from './phone-calls.ts'
 
 const MAX_ATTEMPTS = 10
 /** How long after a request the same one counts as sent twice. */
@@ -66,7 +58,7 @@ function patientOf(sender: Actor | undefined) {
 }
 
 /** Books a call with the care team. Returns its reference. */
-export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
+export async function bookPhoneCall(ctx: Ctx, draft: NewPhoneCall, sender?: Actor) {
   const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
   return storeOnce(ctx, {
     id: draft.submission,
@@ -76,7 +68,7 @@ export async function bookCall(ctx: Ctx, draft: NewCall, sender?: Actor) {
   })
 }
 
-type Received = Omit<NewConsultation, 'packageId' | 'documents'> & Partial<Pick<NewCall, 'startsAt' | 'timeZone'>>
+type Received = Omit<NewConsultation, 'packageId' | 'documents'> & Partial<Pick<NewPhoneCall, 'startsAt' | 'timeZone'>>
 
 /** Stores a request or a call that arrived at another time, in the transaction of the caller. Returns its reference. */
 export async function storeRequestAt(ctx: Ctx, tx: Tx, draft: Received, receivedAt: Date) {
@@ -122,7 +114,7 @@ async function findStored(ctx: Ctx, tx: Tx, { id, request, about, documents = []
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
 async function store(ctx: Ctx, tx: Tx, { id, request, about, documents = [], makeReference, receivedAt }: Submission) {
-  const owner_id = request.call_at ? await assignCall(ctx, tx, request.call_at) : null
+  const owner_id = request.call_at ? await assignPhoneCall(ctx, tx, request.call_at) : null
   const created_at = receivedAt ?? ctx.now()
   const stored = await insertConsultation(tx, {
     ...request,

@@ -7,16 +7,16 @@ import { pageParams } from '#platform/server/db/pagination.ts'
 import { bearerToken } from '#platform/server/http/permissions.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import {
-  FreeCalls,
-  NewCall,
+  FreePhoneCalls,
   NewConsultation,
+  NewPhoneCall,
   PACKAGE_REQUESTS_PER_ANSWER,
   PackageRequests,
   RequestTaken,
 } from '../rules/consultations.ts'
-import { freeCalls } from './calls.ts'
-import { bookCall, requestConsultation } from './consultations.ts'
+import { bookPhoneCall, requestConsultation } from './consultations.ts'
 import { askAboutPackage, listPackageRequests, REQUEST_STORED } from './package-requests.ts'
+import { freePhoneCalls } from './phone-calls.ts'
 
 const tags = ['Care team']
 
@@ -49,7 +49,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { packageId, ...draft } = request.body
       const sender = await findSender(request)
-      if (packageId) return askAboutPackage(app.ctx, app.broadcastChats, sender, { draft, packageId })
+      if (packageId) return askAboutPackage(app.ctx, app.broadcast, sender, { draft, packageId })
       const reference = await requestConsultation(app.ctx, draft, { sender })
       return { success: true as const, message: REQUEST_STORED, reference }
     },
@@ -75,18 +75,18 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/calls/free',
     {
       ...app.rateLimitHooks(consultationLimits.freeCalls),
-      schema: { tags, summary: 'When the care team can call', response: { 200: FreeCalls } },
+      schema: { tags, summary: 'When the care team can call', response: { 200: FreePhoneCalls } },
     },
-    async () => freeCalls(app.ctx),
+    async () => freePhoneCalls(app.ctx),
   )
 
   app.post(
     '/api/v1/calls',
-    { ...limits, schema: { tags, summary: 'Book a call', body: NewCall, response: { 200: RequestTaken } } },
+    { ...limits, schema: { tags, summary: 'Book a call', body: NewPhoneCall, response: { 200: RequestTaken } } },
     async (request) => ({
       success: true as const,
       message: 'Your call is booked.',
-      reference: await bookCall(app.ctx, request.body, await findSender(request)),
+      reference: await bookPhoneCall(app.ctx, request.body, await findSender(request)),
     }),
   )
 }

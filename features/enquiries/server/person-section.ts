@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { personRows } from '#features/people/words/people.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros, readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { DataSubject, Feature, PersonSection } from '#platform/server/feature.ts'
+import { personRequests } from '../words/requests.ts'
 
 /** The requests of a person: sent while signed in, or from their confirmed address. */
 export const requestsOfPerson: PersonSection = async (ctx, subject, { limit, cursor }) => {
@@ -13,7 +13,7 @@ export const requestsOfPerson: PersonSection = async (ctx, subject, { limit, cur
     rows: page.map(({ id, reference, source, treatment, package_title, call_at, created_at }) => ({
       id,
       at: created_at.toISOString(),
-      text: call_at ? personRows.call(reference) : personRows.request(reference, source),
+      text: call_at ? personRequests.call(reference) : personRequests.request(reference, source),
       detail: package_title ?? treatment ?? '',
       path: `/operator/requests/${reference}`,
     })),

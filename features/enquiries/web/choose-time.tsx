@@ -9,15 +9,15 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { TimeZoneSelect } from '#platform/web/ui/time-zone-select.tsx'
 import type { WallClock } from '#platform/web/ui/two-clocks.tsx'
 import { common } from '#platform/words/interface.ts'
-import type { scheduleCallPage } from '../words/schedule-call.ts'
-import type { useFreeCalls } from './use-free-calls.ts'
+import type { scheduleCallPage } from '../words/schedule-phone-call.ts'
+import type { useFreePhoneCalls } from './use-free-phone-calls.ts'
 
 const TwoClocks = lazy(async () => ({ default: (await import('#platform/web/ui/two-clocks.tsx')).TwoClocks }))
 const SlotPicker = lazy(async () => ({ default: (await import('#platform/web/ui/slot-picker.tsx')).SlotPicker }))
 
 export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
 
-type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> & {
+type ChooseTimeProps = Pick<ReturnType<typeof useFreePhoneCalls>, 'free' | 'retry'> & {
   words: CallText['slots']
   timeZone: string
   setTimeZone: (timeZone: string) => void

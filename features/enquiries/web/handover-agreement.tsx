@@ -12,9 +12,9 @@ import { agreementPage as words } from '../words/handovers.ts'
 
 // Loaded with the question: a visit without the link of a mail needs none of it.
 const fetchQuestion = async (token: string) =>
-  (await import('./handover-calls.ts').catch(() => undefined))?.fetchQuestion(token) ?? FAILED
+  (await import('./api.ts').catch(() => undefined))?.fetchQuestion(token) ?? FAILED
 const sendDecision = async (decision: HandoverDecision) =>
-  (await import('./handover-calls.ts').catch(() => undefined))?.sendDecision(decision) ?? FAILED
+  (await import('./api.ts').catch(() => undefined))?.sendDecision(decision) ?? FAILED
 const FAILED = { ok: false, message: UNREACHABLE, code: undefined } as const
 
 type HandoverAgreementProps = {

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { call } from '#platform/web/api/call.ts'
-import { NewCall, NewConsultation, RequestTaken } from '../rules/consultations.ts'
+import { NewConsultation, NewPhoneCall, RequestTaken } from '../rules/consultations.ts'
 import type { Outcome, Typed } from './use-request.ts'
 
 export const sendConsultation = (typed: Typed) => send(NewConsultation, '/api/v1/consultations', typed)
 
 /** A request that passes validation here and is refused by the server is refused for its time. */
 export async function sendCall(typed: Typed): Promise<Outcome> {
-  const outcome = await send(NewCall, '/api/v1/calls', typed)
+  const outcome = await send(NewPhoneCall, '/api/v1/calls', typed)
   if (outcome.ok || outcome.field || !['bad_request', 'taken'].includes(outcome.code)) return outcome
   return { ...outcome, field: 'startsAt' }
 }

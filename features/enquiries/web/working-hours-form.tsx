@@ -1,4 +1,3 @@
-import { newerHours, saveHours } from '#features/audit/web/hours-calls.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import type { OpeningHours } from '#platform/rules/opening-hours.ts'
 import { toast } from '#platform/web/toast.ts'
@@ -13,6 +12,7 @@ import { WeekHours } from '#platform/web/ui/week-hours.tsx'
 import { common } from '#platform/words/interface.ts'
 import { DAYS_OFF_MAX, type DaysOff, type OperatorHours, WorkingHoursForm as Schema } from '../rules/working-hours.ts'
 import { workingHoursPage as words } from '../words/working-hours.ts'
+import { newerHours, saveHours } from './desk/api.ts'
 
 type Draft = { version: number; hours: readonly OpeningHours[]; daysOff: readonly DaysOff[] }
 

@@ -26,40 +26,11 @@ export const requestSources: Readonly<Record<string, string>> = {
   plan: 'Treatment plan',
 }
 
-/** Words that the queues of the desk share. */
-export const deskQueue = {
-  age: (days: number, hours: number, minutes: number) => {
-    if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
-    return hours > 0 ? `${hours} h` : `${minutes} min`
-  },
-  overdue: (age: string) => `Overdue ${age}`,
-  dueToday: (time: string) => `Due ${time}`,
-  due: (day: string, time: string) => `Due ${day} ${time}`,
-  unassigned: 'Unassigned',
-  you: 'You',
-  take: 'Take',
-  takeWhat: (what: string) => `Take ${what}`,
-  assign: 'Assign',
-  assigned: (name: string) => `Assigned to ${name}.`,
-  taken: 'It’s yours now.',
-  released: 'It’s unassigned now.',
-  keyA: 'A',
-  assignKey: 'assign',
-  answerKey: 'answer',
-  keys: [
-    { keys: ['J', 'K'], text: 'next, previous' },
-    { keys: ['T'], text: 'take' },
-    { keys: ['/'], text: 'search' },
-    { keys: ['Enter'], text: 'open' },
-  ],
-} as const
-
 /** The words of the queue of requests. */
 export const requestsPage = {
   title: 'Requests',
   lead: 'Consultation forms, package enquiries and calls, oldest first.',
   loading: 'Loading the requests',
-  search: 'Name, email or reference',
   searchResults: (count: number, max: number) =>
     count >= max ? `The first ${max} matches. Type more to find the others.` : `${count} of all requests`,
   clearSearch: 'Show the queue again',
@@ -95,6 +66,12 @@ export const requestsPage = {
   general: 'General question',
   highPriority: 'High priority',
   assignTitle: (name: string) => `Who looks after ${name}?`,
+} as const
+
+/** The requests of one person. */
+export const personRequests = {
+  request: (reference: string, source: string) => `${reference}, sent on the page “${source}”`,
+  call: (reference: string) => `${reference}, call`,
 } as const
 
 /** The words of one request. */

@@ -145,7 +145,7 @@ const shareRoutes: FastifyPluginAsyncZod = async (app) => {
       const { actor } = request.signedIn
       const { id: documentId, clinicId } = request.params
       app.limitAction(SHARES_AT_ONCE, actor.id)
-      const caller = { actor, client: clientOf(request), broadcast: app.broadcastChats }
+      const caller = { actor, client: clientOf(request), broadcast: app.broadcast }
       const document = await shareDocument(app.ctx, caller, { documentId, clinicId }, request.body)
       return { success, message: 'Document shared.', document }
     },

@@ -1,8 +1,8 @@
-import type { Broadcast } from '#features/messages/server/messages.ts'
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { formatMinor } from '#platform/rules/minor-units.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import { invoiceNumber } from './numbers.ts'
 import { selectInvoice } from './queries.ts'
 

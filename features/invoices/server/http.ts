@@ -113,7 +113,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, signedIn: { actor } }) => {
       const invoice = await issueInvoice(app.ctx, actor, body)
-      await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'invoice', id: invoice._id })
+      await broadcastSubjectMessage(app.ctx, app.broadcast, { kind: 'invoice', id: invoice._id })
       return { success, invoice }
     },
   )
@@ -133,7 +133,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
       const invoice = await recordEntry(app.ctx, actor, id, body)
-      app.broadcastChats([invoice.patient._id, invoice.provider._id], 'invoice', { invoiceId: id })
+      app.broadcast([invoice.patient._id, invoice.provider._id], 'invoice', { invoiceId: id })
       return { success, invoice }
     },
   )
@@ -172,7 +172,7 @@ export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
       // Without a body there is nothing that a signature could cover, and the gateway refuses it.
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const outcome = await handleWebhook(app.ctx, rawBody, String(signature ?? ''), (id) =>
-        pushInvoice(app.ctx, app.broadcastChats, id),
+        pushInvoice(app.ctx, app.broadcast, id),
       )
       if (typeof outcome === 'object') log.error({ problem: outcome.problem }, 'card payment needs a person')
       return { success }

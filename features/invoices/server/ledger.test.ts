@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHAT_PUSHES } from '#features/messages/rules/chat-events.ts'
+import { LIVE_PUSHES } from '#platform/rules/live.ts'
 import { connect, next, openChat, signedIn } from '#test/chat-people.ts'
 import { entry, invoiceForm, issuedInvoice, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, queryAsOwner, settings, world } from '#test/world.ts'
@@ -50,7 +50,7 @@ test('an invoice is a message in the chat, and both parties are pushed its entri
   await record(elif, invoice._id, entry({ amount: 10_000 }))
   const change = { invoiceId: invoice._id }
   expect(await Promise.all(pushes)).toEqual([change, change])
-  expect(CHAT_PUSHES.invoice.parse(change)).toEqual(change)
+  expect(LIVE_PUSHES.invoice.parse(change)).toEqual(change)
 })
 
 test('a refund does not raise what is due, and what was credited cannot be paid again', async () => {

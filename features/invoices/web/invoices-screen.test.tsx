@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveChanges } from '#features/messages/web/live-changes.ts'
+import { liveChanges } from '#platform/web/live/live-changes.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { APPOINTMENT_ID, exampleBillables, exampleInvoice, INVOICE_ID, PATIENT_ID } from '#test/example-invoice.ts'
 import type { EntryForm, FullInvoice } from '../rules/invoices.ts'

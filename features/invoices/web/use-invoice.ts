@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { FullInvoice, Invoice } from '../rules/invoices.ts'
 import { fetchInvoice } from './invoice-calls.ts'
 

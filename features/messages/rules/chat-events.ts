@@ -1,9 +1,8 @@
-/** The events of the chat socket. `features/messages/rules/chats.ts` describes the protocol. */
+/** The events of chats over the socket of `platform/rules/live.ts`. `features/messages/rules/chats.ts` describes the protocol. */
 import * as z from 'zod/mini'
-import { type CALL_EVENTS, CALL_PUSHES } from '#features/video-calls/rules/video-calls.ts'
+import type { OutputsOf } from '#platform/rules/live.ts'
 import {
   ChatMessage,
-  ChatRefusal,
   chatId,
   MessageForm,
   MessageSent,
@@ -33,31 +32,9 @@ export const CHAT_PUSHES = {
   typing: z.object({ chatId: z.uuid(), from: z.uuid() }),
   /** On every connect, then without `chatId`, and when a chat was read on any device. */
   unread: z.object({ unread: z.int(), chatId: z.optional(z.uuid()), chatUnread: z.optional(z.int()) }),
-  /**
-   * An appointment with the account was booked, moved, completed or expired, also by the account itself on another device, or
-   * its summary was sent, which leaves the version as it is.
-   * Not pushed when the other account is closed, which ends its appointments; clients read that when they fetch again.
-   */
-  appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),
-  /** A ledger entry was added to an invoice of the account. */
-  invoice: z.object({ invoiceId: z.uuid() }),
-  /** On every connect, and when the notifications of the account have changed: the number that it has not read. */
-  notifications: z.object({ unread: z.int() }),
-  /** Those of video calls. */
-  ...CALL_PUSHES,
-  /** The refusal of a malformed event, or of one without an acknowledgement. */
-  refused: ChatRefusal,
-  /** The session has ended. The socket is closed after it. */
-  ended: z.object({ message: z.string(), isSuspended: z.optional(z.boolean()) }),
 } as const
-export type ChatPush = keyof typeof CHAT_PUSHES
+type ChatPushes = OutputsOf<typeof CHAT_PUSHES>
 
-/** The events as Socket.IO types them. */
-type SocketEvents = typeof CHAT_EVENTS & typeof CALL_EVENTS
-export type EventsToServer = {
-  [Event in keyof SocketEvents]: (
-    payload: z.input<SocketEvents[Event]['payload']>,
-    answer: (answer: z.output<SocketEvents[Event]['answer']> | ChatRefusal) => void,
-  ) => void
+declare module '#platform/rules/live.ts' {
+  interface LivePushes extends ChatPushes {}
 }
-export type EventsToClient = { [Push in ChatPush]: (push: z.output<(typeof CHAT_PUSHES)[Push]>) => void }

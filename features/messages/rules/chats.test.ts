@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ReportForm } from '#features/moderation/rules/moderation.ts'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
 import { CHAT_EVENTS } from './chat-events.ts'
-import { AttachmentForm, MESSAGE_MAX, MessageForm, ReportForm, SyncForm } from './chats.ts'
+import { AttachmentForm, MESSAGE_MAX, MessageForm, SyncForm } from './chats.ts'
 
 const id = '0d9f5b51-5f0c-4a39-8a4e-6d2f0f8f1c11'
 const read = (text: unknown) => {

@@ -17,17 +17,14 @@
  *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/images.ts`.
  * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; positions only advance.
  * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. While blocked, messages of both sides are refused.
- * - `POST /api/v1/chats/:id/report`, JSON `ReportForm`: { success, message }, for the care team.
+ * - `POST /api/v1/chats/:id/report`, JSON `ReportForm` of `features/moderation/rules/moderation.ts`: { success, message }, for the care team.
  * - `POST /api/v1/chats/sync`, JSON `SyncForm`: `SyncAnswer`. All changes since the sync token in one call: for polling, and
  *   after a reconnect.
  * - `GET /api/v1/chats/:id/attachments/:messageId?width=`: the file, for the two people only. A picture is also served in
  *   the widths of `IMAGE_WIDTHS`. `<img>` sends no token: fetch it and show the blob.
  *
- * The socket: Socket.IO at `SOCKET_PATH`, `{ path: SOCKET_PATH, transports: ['websocket'], auth: { token } }`. A
- * handshake without a valid token gets `connect_error` with a refusal as its `data`. The events are in
- * `features/messages/rules/chat-events.ts`: requests (`CHAT_EVENTS`) take one object and an acknowledgement, which gets the answer or a
- * refusal; `CHAT_PUSHES` come from the server. When the token is revoked or expires, the server pushes `ended` and closes
- * the socket.
+ * The socket is that of `platform/rules/live.ts`. The events are in `features/messages/rules/chat-events.ts`: requests (`CHAT_EVENTS`)
+ * go to the server; `CHAT_PUSHES` come from it.
  *
  * Exactly-once delivery:
  * - Idempotency key: the client creates the message's `id` (a UUID) and retries until it is answered; a replay returns the
@@ -39,12 +36,10 @@
  */
 import * as z from 'zod/mini'
 import { Done } from '#features/accounts/rules/account-settings.ts'
-import { INTEGER_MAX, lines, refuse } from '#platform/rules/form-schemas.ts'
+import { INTEGER_MAX, refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
-import { Refusal } from '#platform/rules/refusals.ts'
 import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 
-export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000
 /** The number of messages with an opened chat, and the default page size. */
 export const MESSAGES_PER_PAGE = 30
@@ -58,7 +53,6 @@ export const MESSAGES_AT_ONCE = { name: 'messages', max: 20, seconds: 10 } as co
 export const TYPING_SECONDS = 3
 /** A message that is unread for so long is announced by mail. */
 export const MAIL_AFTER_MINUTES = 10
-export const REPORT_MAX = 2000
 
 /** A picture or a PDF. The address is private: it needs the token of one of the two people. */
 export const Attachment = z.object({
@@ -204,17 +198,6 @@ export type ReceiptSaved = z.output<typeof ReceiptSaved>
 export const BlockForm = object({ isBlocked: z.boolean('Say whether the person is blocked.') })
 export const BlockSaved = z.extend(Done, { isBlocked: z.boolean() })
 
-/** Why a person is reported. */
-export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'privacy', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-
-/** `POST /api/v1/chats/:id/report`. */
-export const ReportForm = object({
-  reason: z.enum(REPORT_REASONS, 'Choose what’s wrong.'),
-  text: lines('The report', REPORT_MAX),
-})
-export type ReportForm = z.output<typeof ReportForm>
-
 const stateText = 'Send the state as you got it.'
 /** `POST /api/v1/chats/sync` and the event `sync`. */
 export const SyncForm = object({
@@ -244,7 +227,3 @@ export const SyncAnswer = z.object({
   missing: z.array(z.uuid()),
 })
 export type SyncAnswer = z.output<typeof SyncAnswer>
-
-/** The refusal of a call or event. With `too_many_requests` it says after how many seconds to retry. */
-export const ChatRefusal = z.extend(Refusal, { retryAfter: z.optional(z.int()) })
-export type ChatRefusal = z.output<typeof ChatRefusal>

@@ -4,9 +4,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { openPrivateFile, privateFile, storePrivateFile } from '#platform/server/files/private-files.ts'
 import { checkForm, type FormBody } from '#platform/server/http/form-body.ts'
 import { displayNameOf } from '#platform/server/http/uploads.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import { AttachmentForm, type ChatMessage, MessageForm } from '../rules/chats.ts'
 import { selectMessage } from './message-queries.ts'
-import { type Broadcast, findOwnMessage, sendMessage } from './messages.ts'
+import { findOwnMessage, sendMessage } from './messages.ts'
 import { assertCanMessage, findRelationshipInChat } from './relationship.ts'
 
 /** Sends the body of a request: a text, or a text with one file that only the two participants can open. */

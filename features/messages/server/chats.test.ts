@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { REPORT_REASONS } from '#features/moderation/rules/moderation.ts'
 import { reportReasons } from '#features/moderation/words/report-dialog.ts'
 import { changeProfile, clinic } from '#test/catalogue.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
-import { Chat, Chats, REPORT_REASONS } from '../rules/chats.ts'
+import { Chat, Chats } from '../rules/chats.ts'
 
 const ACCESS = '/api/v1/user/access-chat'
 const FETCH = '/api/v1/user/fetch-chats'

@@ -1,22 +1,16 @@
-import type { Feature, Measurement } from '#platform/server/feature.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import { patientsAndDoctors } from '#platform/server/http/permissions.ts'
+import { countUnread } from './chats.ts'
+import { chatEvents } from './events.ts'
 import { chatRoutes } from './http.ts'
 import { scheduleUnreadMails } from './jobs.ts'
 import { messageRoutes } from './message-http.ts'
 import { moderatedChatReports } from './moderated.ts'
 import { chatNotifications } from './notifications.ts'
 import { chatData } from './personal-data.ts'
-import { chatSockets } from './socket.ts'
-
-const openSockets: Measurement = {
-  name: 'sanavia_open_sockets',
-  help: 'Connected devices of signed-in people.',
-  read: async (app) => app.countOpenSockets(),
-}
 
 export const chats = {
   name: 'chats',
-  plugins: [chatSockets],
   routes: [chatRoutes],
   uploadRoutes: [messageRoutes],
   // Participants only: a chat of other accounts is answered with 404.
@@ -35,10 +29,11 @@ export const chats = {
     'POST /api/v1/user/access-chat': patientsAndDoctors,
     'GET /api/v1/user/fetch-chats': patientsAndDoctors,
   },
+  socketEvents: chatEvents,
+  greetDevice: async ({ ctx }, { actor, push }) => push('unread', { unread: await countUnread(ctx, actor) }),
   jobs: [scheduleUnreadMails],
   fileReferences: [{ table: 'chat_messages', column: 'attachment_path' }],
   moderated: { chat: moderatedChatReports },
   personalData: [chatData],
   notifications: chatNotifications,
-  measurements: [openSockets],
 } as const satisfies Feature

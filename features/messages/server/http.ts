@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#features/accounts/rules/account-settings.ts'
-import { REPORTS_AT_ONCE } from '#features/moderation/rules/moderation.ts'
+import { REPORTS_AT_ONCE, ReportForm } from '#features/moderation/rules/moderation.ts'
 import { INTEGER_MAX, wholeNumber } from '#platform/rules/form-schemas.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { IdParams } from '#platform/server/http/params.ts'
@@ -18,7 +18,6 @@ import {
   MessagePage,
   ReceiptForm,
   ReceiptSaved,
-  ReportForm,
   SyncAnswer,
   SyncForm,
   UnreadAnswer,
@@ -132,7 +131,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async ({ params: { id: chatId }, body: { number }, signedIn: { actor } }) => {
         app.limitAction(chatLimits.signals, actor.id)
-        return markMessages(app.ctx, app.broadcastChats, actor, mark, { chatId, number })
+        return markMessages(app.ctx, app.broadcast, actor, mark, { chatId, number })
       },
     )
 

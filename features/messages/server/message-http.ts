@@ -30,7 +30,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       const { actor } = request.signedIn
       app.limitAction(chatLimits.messages, actor.id)
       const body = await readFormBody(request, { textBytes: TEXT_MAX_BYTES })
-      const message = await sendBody(app.ctx, app.broadcastChats, actor, request.params.id, body)
+      const message = await sendBody(app.ctx, app.broadcast, actor, request.params.id, body)
       return { success: true as const, message }
     },
   )

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import { insertMessageTo, selectMessage } from './message-queries.ts'
-import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
 import { insertChat, selectChatWith, selectUnread } from './queries.ts'
 

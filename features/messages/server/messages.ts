@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
-import type { ChatPush, EventsToClient } from '../rules/chat-events.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import { type ChatMessage, MAIL_AFTER_MINUTES, type MessageForm, type ReceiptSaved } from '../rules/chats.ts'
 import {
   insertMessage,
@@ -17,12 +17,6 @@ import { presentMessage } from './present.ts'
 import { selectUnread } from './queries.ts'
 import { assertCanMessage, chatNotFound, findRelationshipInChat } from './relationship.ts'
 
-/** Emits an event to every connected device of the accounts. */
-export type Broadcast = {
-  <Push extends ChatPush>(accountIds: string[], push: Push, payload: Parameters<EventsToClient[Push]>[0]): void
-  /** Whether a device of the account may be connected; one that connects later syncs. */
-  canReach: (accountId: string) => boolean
-}
 /** A private file that is stored already. */
 export type StoredAttachment = { path: string; name: string; bytes: number }
 

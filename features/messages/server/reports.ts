@@ -1,8 +1,8 @@
+import type { ReportForm } from '#features/moderation/rules/moderation.ts'
 import { reportReasons } from '#features/moderation/words/report-dialog.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type Mail, queueMail } from '#platform/server/mail/mail.ts'
-import type { ReportForm } from '../rules/chats.ts'
 import { type ChatRow, insertReport, selectOwnChats } from './queries.ts'
 import { chatNotFound } from './relationship.ts'
 

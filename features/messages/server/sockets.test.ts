@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIVE_PUSHES, SOCKET_PATH } from '#platform/rules/live.ts'
 import { addressOf, ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { readClock } from '#test/clock.ts'
 import { del, get, post, put, settings } from '#test/world.ts'
 import { CHAT_EVENTS, CHAT_PUSHES } from '../rules/chat-events.ts'
-import { MESSAGES_AT_ONCE, SOCKET_PATH } from '../rules/chats.ts'
+import { MESSAGES_AT_ONCE } from '../rules/chats.ts'
 
 const UNKNOWN_CHAT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
 const message = (text = 'Good morning') => ({ id: crypto.randomUUID() as string, text })
@@ -197,21 +198,21 @@ describe('signing out', () => {
 })
 
 // Changes of appointments and invoices are pushed, and tested, by those features.
-const ELSEWHERE: readonly string[] = ['call', 'callSignal', 'ended', 'appointment', 'invoice']
+const PUSHES = { ...CHAT_PUSHES, ...LIVE_PUSHES }
+const ELSEWHERE: readonly string[] = ['ended', 'appointment', 'invoice']
 
 test('every pushed event matches its schema', async () => {
   const { mira, elif } = people
   const chat = await openChat(mira, elif)
   const hers = await connect(mira)
   const clinic = await connect(elif)
-  const seen = Object.keys(CHAT_PUSHES).filter((push) => !ELSEWHERE.includes(push)) as (keyof typeof CHAT_PUSHES)[]
+  const seen = Object.keys(PUSHES).filter((push) => !ELSEWHERE.includes(push)) as (keyof typeof PUSHES)[]
   const pushes = seen.map(async (push) => [push, await next(clinic, push)] as const)
   const { number } = (await ask(hers, 'send', { chatId: chat._id, ...message() })).message as { number: number }
   await ask(hers, 'typing', { chatId: chat._id })
   await put(`/api/v1/chats/${chat._id}/read`, elif, { number })
   clinic.emit('typing', { chatId: UNKNOWN_CHAT } as never, undefined as never)
-  for (const [push, what] of await Promise.all(pushes))
-    expect([push, CHAT_PUSHES[push].parse(what)]).toEqual([push, what])
+  for (const [push, what] of await Promise.all(pushes)) expect([push, PUSHES[push].parse(what)]).toEqual([push, what])
 })
 
 /** The status of a WebSocket handshake. */

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import type { MessageSubject } from '../rules/chats.ts'
 import { insertMessageTo, selectMessageAbout } from './message-queries.ts'
-import type { Broadcast } from './messages.ts'
 import { presentMessage } from './present.ts'
 import { insertChat } from './queries.ts'
 

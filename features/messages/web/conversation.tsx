@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Failure } from '#platform/web/api/call.ts'
+import type { Connection } from '#platform/web/live/connection.ts'
 import { useSession } from '#platform/web/session.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { common } from '#platform/words/interface.ts'
 import { messagesPage } from '../words/messages.ts'
 import { useBlocking } from './block-dialog.tsx'
 import { openChat } from './client/actions.ts'
-import type { ChatsState, Connection, KnownChat } from './client/state.ts'
+import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
@@ -17,16 +18,17 @@ import { MessageLog } from './message-log.tsx'
 import type { LoadOfferDialog } from './person-menu.tsx'
 import { ConversationSkeleton } from './skeletons.tsx'
 
-/** Loaded on demand: most chats have none. */
-const SharedRecords = lazy(async () => {
-  const { SharedRecords: component } = await import('#features/health-records/web/manage/shared-records.tsx')
-  return { default: component }
-})
+/** The parts of other features in a chat. */
+export type ConversationParts = {
+  loadOfferDialog: LoadOfferDialog
+  /** The documents that the other person shares in the chat. A share announces itself by a message, the last one. */
+  SharedRecords: ComponentType<{ chatId: string; lastNumber: number }>
+}
 
-type ConversationProps = { client: ChatClient; state: ChatsState; chatId: string; loadOfferDialog: LoadOfferDialog }
+type ConversationProps = ConversationParts & { client: ChatClient; state: ChatsState; chatId: string }
 
 /** The open chat: the other person, the message log, and the composer. */
-export function Conversation({ client, state, chatId, loadOfferDialog }: ConversationProps) {
+export function Conversation({ client, state, chatId, loadOfferDialog, SharedRecords }: ConversationProps) {
   const { problem, retry } = useOpenChat(client, chatId)
   const chat = state.chats[chatId]
   const isProvider = useSession()?.user.isDoctor

@@ -36,7 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const loadOfferDialog = () => Promise.reject(new Error('Patients offer no times.'))
+const parts = {
+  loadOfferDialog: () => Promise.reject(new Error('Patients offer no times.')),
+  SharedRecords: () => null,
+}
 
 const cards = {
   appointment: ({ id }: { id: string }) => <p>Card of appointment {id}</p>,
@@ -50,7 +53,7 @@ async function open(address: string | { search: string; state: unknown } = '') {
   const entry = typeof address === 'string' ? path + address : { pathname: path, ...address }
   const element = (
     <MessageCards value={cards}>
-      <MessagesScreen client={client} viewer="patient" loadOfferDialog={loadOfferDialog} />
+      <MessagesScreen client={client} viewer="patient" parts={parts} />
     </MessageCards>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })

@@ -9,15 +9,14 @@ import { ChatList } from './chat-list.tsx'
 import { addChat, watchChats } from './client/actions.ts'
 import { emptyState } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
-import { Conversation } from './conversation.tsx'
+import { Conversation, type ConversationParts } from './conversation.tsx'
 import { NoChats, NoneSelected } from './empty-states.tsx'
-import type { LoadOfferDialog } from './person-menu.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 
-type MessagesScreenProps = { client: ChatClient; viewer: Role; loadOfferDialog: LoadOfferDialog }
+type MessagesScreenProps = { client: ChatClient; viewer: Role; parts: ConversationParts }
 
 /** The list of chats, and the open chat beside it. */
-export function MessagesScreen({ client, viewer, loadOfferDialog }: MessagesScreenProps) {
+export function MessagesScreen({ client, viewer, parts }: MessagesScreenProps) {
   const state = useStore(client.store, emptyState)
   const { selected, first } = useSelectedChat(client)
   useEffect(() => watchChats(client), [client])
@@ -28,13 +27,7 @@ export function MessagesScreen({ client, viewer, loadOfferDialog }: MessagesScre
       list={<ChatList client={client} state={state} selected={selected} first={first} viewer={viewer} />}
     >
       {selected ? (
-        <Conversation
-          key={selected}
-          client={client}
-          state={state}
-          chatId={selected}
-          loadOfferDialog={loadOfferDialog}
-        />
+        <Conversation key={selected} client={client} state={state} chatId={selected} {...parts} />
       ) : (
         <NoneSelected hasChats={Object.keys(state.chats).length > 0} />
       )}

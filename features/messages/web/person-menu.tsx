@@ -10,7 +10,7 @@ import { useDropdown } from '#platform/web/ui/use-dropdown.ts'
 import type { ChatUser } from '../rules/chats.ts'
 import { messagesPage } from '../words/messages.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { reportChat } from './client/calls.ts'
+import { reportChat } from './client/api.ts'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 

@@ -16,7 +16,6 @@
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
-import { REPORT_REASONS, ReportForm } from '#features/messages/rules/chats.ts'
 import { line, lines, refuse } from '#platform/rules/form-schemas.ts'
 
 /** Limit of the reports of an account, of people and of content together. */
@@ -39,6 +38,18 @@ const MODERATED_KINDS = [...REPORT_KINDS, 'chat'] as const
 export type ModeratedKind = (typeof MODERATED_KINDS)[number]
 
 const id = z.uuid('Name it by its id.').check(z.toLowerCase())
+
+/** Why a person or content is reported. */
+export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'privacy', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const REPORT_MAX = 2000
+
+/** `POST /api/v1/chats/:id/report`. */
+export const ReportForm = z.object(
+  { reason: z.enum(REPORT_REASONS, 'Choose what’s wrong.'), text: lines('The report', REPORT_MAX) },
+  'Send an object.',
+)
+export type ReportForm = z.output<typeof ReportForm>
 
 /** `POST /api/v1/reports`. */
 export const ThingReport = z.extend(ReportForm, { kind: z.enum(REPORT_KINDS, 'Say what you report.'), id })

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '#features/messages/rules/chats.ts'
-import { personRows } from '#features/people/words/people.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros, readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { PersonSection } from '#platform/server/feature.ts'
-import type { Decision } from '../rules/moderation.ts'
-import { decisionNames, kindNames } from '../words/moderation.ts'
+import type { Decision, ReportReason } from '../rules/moderation.ts'
+import { decisionNames, kindNames, personReports } from '../words/moderation.ts'
 import { reportReasons } from '../words/report-dialog.ts'
 
 type Row = {
@@ -37,10 +35,10 @@ export const reportsOfPerson: PersonSection = async (ctx, { id }, { limit, curso
 
 function describe({ source, kind, what, by, reason: because, is_open }: Row) {
   if (source === 'decision')
-    return { text: personRows.decision(decisionNames[what as Decision['decision']], by ?? ''), detail: because }
-  const text = source === 'made' ? personRows.reportMade(kindNames[kind]) : personRows.reportAbout(kindNames[kind])
+    return { text: personReports.decision(decisionNames[what as Decision['decision']], by ?? ''), detail: because }
+  const text = source === 'made' ? personReports.made(kindNames[kind]) : personReports.about(kindNames[kind])
   const reason = reportReasons[what as ReportReason]
-  return { text, detail: is_open ? `${reason}, ${personRows.reportOpen}` : reason }
+  return { text, detail: is_open ? `${reason}, ${personReports.open}` : reason }
 }
 
 /** One person has few of each, and every part has an index. */

@@ -24,7 +24,7 @@ import {
   profileDecisions,
   reportsPage,
 } from '../words/moderation.ts'
-import { sendAccountDecision, sendDecision, sendObjectionDecision } from './moderation-calls.ts'
+import { sendAccountDecision, sendDecision, sendObjectionDecision } from './api.ts'
 
 const words = reportsPage.reason
 

@@ -9,8 +9,8 @@ import { LoadMore } from '#platform/web/ui/paged-list.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { Decision, Decisions } from '../rules/moderation.ts'
 import { accountDecisions, contentDecisions, decisionNames, kindNames, reportsPage } from '../words/moderation.ts'
+import { fetchDecisions } from './api.ts'
 import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
-import { fetchDecisions } from './moderation-calls.ts'
 
 const words = reportsPage.log
 

@@ -11,9 +11,9 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { ObjectionOutcome, OpenObjection, OpenObjections } from '../rules/objections.ts'
 import { kindNames, objectionDecisions, reportsPage } from '../words/moderation.ts'
+import { fetchObjections } from './api.ts'
 import { ObjectionDecisionDialog } from './decision-dialog.tsx'
 import { HintedText } from './hinted-text.tsx'
-import { fetchObjections } from './moderation-calls.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const words = reportsPage.objections

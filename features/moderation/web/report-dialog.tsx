@@ -1,4 +1,3 @@
-import { REPORT_MAX, REPORT_REASONS, ReportForm } from '#features/messages/rules/chats.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -8,6 +7,7 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
+import { REPORT_MAX, REPORT_REASONS, ReportForm } from '../rules/moderation.ts'
 import { reportReasons, reportDialog as words } from '../words/report-dialog.ts'
 
 type Sent = { ok: true; message: string }

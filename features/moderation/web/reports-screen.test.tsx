@@ -7,7 +7,7 @@ import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import type { Decision, ReportedContent } from '../rules/moderation.ts'
-import { loadReports } from './moderation-calls.ts'
+import { loadReports } from './api.ts'
 import { ReportButton } from './report-button.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 

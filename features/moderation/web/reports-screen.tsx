@@ -9,13 +9,13 @@ import { TabPanel, Tabs } from '#platform/web/ui/tabs.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { ReportedContentPage } from '../rules/moderation.ts'
 import { reportsPage } from '../words/moderation.ts'
-import { DecisionLog } from './decision-log.tsx'
 import {
   type DecisionsOutcome,
   fetchReportedContent,
   type ObjectionsOutcome,
   type ReportedContentOutcome,
-} from './moderation-calls.ts'
+} from './api.ts'
+import { DecisionLog } from './decision-log.tsx'
 import { ObjectionList } from './objection-list.tsx'
 import { ReportedContentCard } from './reported-content.tsx'
 

@@ -186,3 +186,11 @@ export const profileDecisions: Readonly<Record<'hide' | 'show', DecisionWords>> 
     busy: 'Publishing',
   },
 }
+
+/** The reports and decisions of one person. */
+export const personReports = {
+  made: (kind: string) => `Reported: ${kind.toLowerCase()}`,
+  about: (kind: string) => `Was reported: ${kind.toLowerCase()}`,
+  open: 'open',
+  decision: (what: string, by: string) => `${what} by ${by}`,
+} as const

@@ -1,5 +1,4 @@
-import type { ReportReason } from '#features/messages/rules/chats.ts'
-import type { ReportKind } from '../rules/moderation.ts'
+import type { ReportKind, ReportReason } from '../rules/moderation.ts'
 
 /** The words of the dialog in which content or a person is reported. It is loaded on demand. */
 export const reportDialog = {

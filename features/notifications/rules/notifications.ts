@@ -12,7 +12,7 @@
  *   subscription that the browser has ended; its former secrets are the authorisation.
  * - `POST /api/v1/notifications/push/test`: `Done`, after a test notification was sent to the device.
  *
- * Open sockets get the push `notifications` of `features/messages/rules/chat-events.ts` after every change.
+ * Open sockets get the push `notifications` of `platform/rules/live.ts` after every change.
  */
 import * as z from 'zod/mini'
 

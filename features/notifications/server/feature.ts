@@ -12,6 +12,7 @@ import { notificationRetention } from './retention.ts'
 export const notifications = {
   name: 'notifications',
   plugins: [notificationPushes],
+  greetDevice: async ({ ctx }, { actor }) => ctx.onNotificationsChanged?.(actor.id),
   routes: [notificationRoutes, pushRoutes],
   // All of them act on the notifications of the caller. Operators have none.
   permissions: {

@@ -6,8 +6,8 @@ import { selectUnread } from './queries.ts'
 export const notificationPushes = fastifyPlugin(async (app: FastifyInstance) => {
   const push = async (accountId: string) => {
     // Nothing is counted for accounts without a connected device: a client reads the number when it connects.
-    if (!app.broadcastChats.canReach(accountId)) return
-    app.broadcastChats([accountId], 'notifications', { unread: await selectUnread(app.ctx.db, accountId) })
+    if (!app.broadcast.canReach(accountId)) return
+    app.broadcast([accountId], 'notifications', { unread: await selectUnread(app.ctx.db, accountId) })
   }
   app.ctx.onNotificationsChanged = (accountId) => {
     push(accountId).catch((error) => app.log.warn({ err: error }, 'a change of notifications was not pushed'))

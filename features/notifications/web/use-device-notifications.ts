@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
 import { PUSH_TOPICS, type PushTopic } from '../rules/notifications.ts'
 import { deviceNotifications as words } from '../words/notifications.ts'
+import { deleteDevice, fetchDevice, saveDevice, sendTest } from './api.ts'
 import { createSubscription, endSubscription, findSubscription, pushSupport } from './browser-push.ts'
-import { deleteDevice, fetchDevice, saveDevice, sendTest } from './calls.ts'
 
 export type DeviceState =
   | { kind: 'loading' | 'unsupported' | 'denied' | 'off' }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { pushedNotifications, useLiveChanges } from '#features/messages/web/live-changes.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
+import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { toast } from '#platform/web/toast.ts'
 import type { Notification, NotificationPage } from '../rules/notifications.ts'
-import { fetchNotifications, sendRead } from './calls.ts'
+import { fetchNotifications, sendRead } from './api.ts'
 import { setUnread } from './use-unread-notifications.ts'
 
 const entriesOf = ({ notifications }: NotificationPage) => notifications

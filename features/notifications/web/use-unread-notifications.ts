@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { pushedNotifications } from '#features/messages/web/live-changes.ts'
 import { seconds } from '#platform/rules/durations.ts'
+import { pushedNotifications } from '#platform/web/live/live-changes.ts'
 import { useSession } from '#platform/web/session.ts'
 import { createStore, useStore } from '#platform/web/store.ts'
-import { fetchUnread } from './calls.ts'
+import { fetchUnread } from './api.ts'
 
 /** The number of unread notifications, and the account whose number it is. */
 const count = createStore<{ account: string | undefined; unread: number }>({ account: undefined, unread: 0 })

@@ -2,7 +2,7 @@
  * How the marketplace is doing: counts per week, of everything and of one provider. Visits are not tracked per person.
  *
  * Calls. Refusals are those of `platform/rules/refusals.ts`.
- * - `POST /api/v1/counts`, by every browser: `CountForm`, one search or one view of a profile. Answered with 204.
+ * - `POST /api/v1/counts`, by every browser: `CountForm`, a visit. Answered with 204.
  * - `GET /api/v1/operator/numbers?weeks=`: `NumbersReport`.
  * - `GET /api/v1/operator/numbers/ranking?weeks=&measure=&by=`: `RankingAnswer`, a measure by country, treatment or provider.
  * - `GET /api/v1/operator/numbers/export?weeks=&by=`: CSV.
@@ -11,6 +11,7 @@
 import * as z from 'zod/mini'
 import { SEARCH_TEXT_MAX } from '#features/search/rules/search.ts'
 import { line } from '#platform/rules/form-schemas.ts'
+import type { Visit } from '#platform/rules/visits.ts'
 
 /** Whole weeks, the last of which has ended. */
 export const PERIODS = [4, 12, 52] as const
@@ -62,7 +63,6 @@ export const SLOW_REPLIES_MIN = 20
 /** A word that fewer people searched for may say who they are: it is not shown. */
 export const WORD_SEARCHES_MIN = 3
 
-/** One search, by its keyword and whether anything matched, or one view of a profile. */
 export const CountForm = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),
@@ -70,8 +70,7 @@ export const CountForm = z.discriminatedUnion('kind', [
     isMatched: z.boolean(),
   }),
   z.object({ kind: z.literal('profile'), id: z.uuid('There is no such profile.') }),
-])
-export type CountForm = z.output<typeof CountForm>
+]) satisfies z.ZodMiniType<Visit>
 
 const Counts = z.record(z.enum(MEASURES), z.int())
 export type Counts = z.output<typeof Counts>

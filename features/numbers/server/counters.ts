@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { readSearchText } from '#features/search/rules/search.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import { foldText } from '#platform/rules/text.ts'
+import type { Visit } from '#platform/rules/visits.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
-import type { CountForm } from '../rules/numbers.ts'
 import { addCounts, addProfileViews, type CounterRow } from './queries.ts'
 import { dayOf, mondayOf } from './roll-up.ts'
 
@@ -32,7 +32,7 @@ export function createCounters() {
   }
 
   return {
-    count(form: CountForm) {
+    count(form: Visit) {
       if (form.kind === 'profile') return increment(views, form.id.toLowerCase())
       searches++
       if (form.isMatched) return

@@ -10,9 +10,9 @@ import {
   type RankingDimension,
 } from '../rules/numbers.ts'
 import { numbersPage } from '../words/numbers.ts'
+import { fetchRanking } from './api.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import { fetchRanking } from './numbers-calls.ts'
 
 const { ranking: words, measures } = numbersPage
 

@@ -7,7 +7,7 @@ import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { MailState, MailSummary, WholeMail } from '../rules/mails.ts'
 import { outboxPage } from '../words/outbox.ts'
-import { loadMail, type OutboxAddress } from './outbox-calls.ts'
+import { loadMail, type OutboxAddress } from './api.ts'
 
 const { email: words, states, delivery } = outboxPage
 

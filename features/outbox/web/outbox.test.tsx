@@ -3,8 +3,8 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { MailSummary } from '../rules/mails.ts'
+import { loadMails, type MailPage } from './api.ts'
 import { Outbox } from './outbox.tsx'
-import { loadMails, type MailPage } from './outbox-calls.ts'
 
 const ADDRESS = '/api/v1/operator/mails'
 const fetched = vi.fn<typeof fetch>()

@@ -9,8 +9,8 @@ import { LoadMore } from '#platform/web/ui/paged-list.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { MailList } from '../rules/mails.ts'
 import { outboxPage } from '../words/outbox.ts'
+import { loadMails, type MailPage, type OutboxAddress } from './api.ts'
 import { MailRow } from './mail-row.tsx'
-import { loadMails, type MailPage, type OutboxAddress } from './outbox-calls.ts'
 
 type OutboxProps = { address: OutboxAddress; first: MailPage }
 

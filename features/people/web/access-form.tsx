@@ -8,7 +8,7 @@ import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { ACCESS_REASON_MAX, AccessForm as Checked } from '../rules/people.ts'
 import { personPage } from '../words/people.ts'
-import { sendAccess } from './people-calls.ts'
+import { sendAccess } from './api.ts'
 
 const words = personPage.access
 

@@ -17,7 +17,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { common } from '#platform/words/interface.ts'
 import { KEYWORD_MAX, type PeoplePage, type PersonState, type PersonSummary } from '../rules/people.ts'
 import { peoplePage, personStates, roleNames } from '../words/people.ts'
-import { fetchPeople, searchOf } from './people-calls.ts'
+import { fetchPeople, searchOf } from './api.ts'
 
 const { search: words, columns } = peoplePage
 

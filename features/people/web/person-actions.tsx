@@ -11,7 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { ACCESS_REASON_MAX, type Person, SignOutForm } from '../rules/people.ts'
 import { personPage } from '../words/people.ts'
-import { sendPasswordLink, sendSignOut } from './people-calls.ts'
+import { sendPasswordLink, sendSignOut } from './api.ts'
 
 const words = personPage.actions
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -7,9 +8,9 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { LoadMore } from '#platform/web/ui/paged-list.tsx'
 import { common } from '#platform/words/interface.ts'
-import type { PersonRow, PersonRows, PersonSectionName } from '../rules/people.ts'
+import type { PersonRows } from '../rules/people.ts'
 import { personPage } from '../words/people.ts'
-import { fetchRows } from './people-calls.ts'
+import { fetchRows } from './api.ts'
 
 /** Requests and appointments are what an operator mostly opens a person for. */
 const OPEN_AT_FIRST: readonly PersonSectionName[] = ['requests', 'appointments']

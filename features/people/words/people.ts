@@ -1,6 +1,6 @@
 import type { Role } from '#features/accounts/rules/accounts.ts'
-import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
-import type { PersonSectionName, PersonState } from '../rules/people.ts'
+import type { PersonSectionName } from '#platform/rules/person-sections.ts'
+import type { PersonState } from '../rules/people.ts'
 
 /** The words of the search for people and of the page of a person on the care desk. */
 export const peoplePage = {
@@ -94,31 +94,4 @@ export const personPage = {
   } satisfies Record<PersonSectionName, { title: string; empty: string }>,
   open: 'Show',
   more: 'Show more',
-} as const
-
-/** The lines of the sections, which the server writes. */
-export const personRows = {
-  request: (reference: string, source: string) => `${reference}, sent on the page “${source}”`,
-  call: (reference: string) => `${reference}, call`,
-  appointment: (other: string, kind: 'video' | 'clinic') =>
-    kind === 'video' ? `Video consultation with ${other}` : `Visit with ${other}`,
-  appointmentStates: {
-    requested: 'Waiting for the clinic',
-    proposed: 'Waiting for the patient',
-    confirmed: 'Confirmed',
-    move_requested: 'Confirmed, new time requested',
-    move_proposed: 'Confirmed, new time offered',
-    declined: 'Declined',
-    cancelled: 'Cancelled',
-    completed: 'Completed',
-    no_show: 'Missed',
-    expired: 'Not answered in time',
-  } satisfies Record<AppointmentState, string>,
-  reportMade: (kind: string) => `Reported: ${kind.toLowerCase()}`,
-  reportAbout: (kind: string) => `Was reported: ${kind.toLowerCase()}`,
-  reportOpen: 'open',
-  decision: (what: string, by: string) => `${what} by ${by}`,
-  lastUsed: (time: string) => `Last used on ${time}`,
-  byCareTeam: 'by the care team',
-  openRequest: 'because of an open request',
 } as const

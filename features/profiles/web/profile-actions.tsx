@@ -93,7 +93,7 @@ function useChat({ _id, displayname }: Provider) {
 
 /** Loaded on demand: most visitors never chat. */
 const accessChat = (provider: string) =>
-  import('#features/messages/web/client/calls.ts').then(
+  import('#features/messages/web/client/api.ts').then(
     (calls) => calls.accessChat(provider),
     () => ({ ok: false as const, message: UNREACHABLE }),
   )

@@ -1,4 +1,4 @@
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadOperator } from '#features/desk/web/api.ts'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { randomId } from '#platform/web/random-id.ts'

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { RadioGroup } from '#platform/web/ui/field.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { contentEditor } from '#platform/words/contents.ts'
-import { requestPreview } from './content-calls.ts'
+import { requestPreview } from './api.ts'
 
 const { preview: words } = contentEditor
 type Width = 'wide' | 'narrow'

@@ -7,8 +7,8 @@ import { Field } from '#platform/web/ui/field.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { contentEditor } from '#platform/words/contents.ts'
+import { conflictOf, publish } from './api.ts'
 import { Comparison } from './comparison.tsx'
-import { conflictOf, publish } from './content-calls.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
 const { publish: words } = contentEditor

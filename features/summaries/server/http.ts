@@ -69,5 +69,5 @@ export const summaryRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Pushes to the open screens of both participants that there is something to read, and the chat message about it. */
 async function pushSummary(app: FastifyInstance, { _id: id, version, patient, provider }: Appointment) {
   broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
-  await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
+  await broadcastSubjectMessage(app.ctx, app.broadcast, { kind: 'appointment', id })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadOperator } from '#features/desk/web/api.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import {
   CheckedEvidence,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refreshDeskCounts } from '#features/desk/web/desk-calls.ts'
+import { refreshDeskCounts } from '#features/desk/web/api.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CALENDAR, formatDateTime, formatFullDate } from '#platform/web/time/format.ts'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'

@@ -5,7 +5,7 @@
  * Calls. The appointment of others is not found (404). Refusals are those of `platform/rules/refusals.ts`.
  * - `GET /api/v1/appointments/:id/call`: `CallAnswer`.
  *
- * Events of the socket that `features/messages/rules/chats.ts` describes:
+ * Events of the socket that `platform/rules/live.ts` describes:
  * - `callEnter`: enters the waiting room or the call. Sent again every `CALL_HEARTBEAT_SECONDS` and after a reconnect. A visit
  *   belongs to one window; a newer visit of the same person replaces it, and the replaced one is refused with code `taken`.
  * - `callAdmit`, by the provider: lets the patient in.
@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
 import { AGREED_STATES, type AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
 import { minutes } from '#platform/rules/durations.ts'
+import type { OutputsOf } from '#platform/rules/live.ts'
 
 /** The room opens so many minutes before the appointment, and closes so many after its end. */
 export const CALL_OPENS_MINUTES = 15
@@ -147,6 +148,11 @@ const CallSignalPush = z.object({ appointmentId: z.uuid(), from: z.uuid(), to: z
 export type CallSignalPush = z.output<typeof CallSignalPush>
 
 export const CALL_PUSHES = { call: CallRoom, callSignal: CallSignalPush } as const
+type CallPushes = OutputsOf<typeof CALL_PUSHES>
+
+declare module '#platform/rules/live.ts' {
+  interface LivePushes extends CallPushes {}
+}
 
 /** Both are in the room, and the patient is let in. */
 export function isCallUnderWay({ visits }: Pick<CallRoom, 'visits'>) {

@@ -51,7 +51,7 @@ export async function readCall(ctx: Ctx, actor: Actor, appointmentId: string) {
 }
 
 /** Enters the room, or renews a visit. */
-export async function enterRoom({ ctx, broadcastChats }: FastifyInstance, actor: Actor, visit: Omit<Visit, 'side'>) {
+export async function enterRoom({ ctx, broadcast }: FastifyInstance, actor: Actor, visit: Omit<Visit, 'side'>) {
   const appointment = await openAppointment(ctx, actor, visit.appointmentId)
   const own = { ...visit, side: sidesOf(appointment, actor).side }
   const now = ctx.now()
@@ -69,7 +69,7 @@ export async function enterRoom({ ctx, broadcastChats }: FastifyInstance, actor:
     return !current || current.id !== own.visitId
   })
   const room = await readRoom(ctx, appointment)
-  if (isNews) broadcastChats([appointment.patient._id, appointment.provider._id], 'call', room)
+  if (isNews) broadcast([appointment.patient._id, appointment.provider._id], 'call', room)
   return room
 }
 
@@ -81,31 +81,31 @@ function refuseForeignVisit(stored: { appointment_id: string; side: string }, vi
 const replaced = () => new AppError('taken', 'You have joined in another window.')
 
 /** The provider lets the waiting patient in. Again has no further effect. */
-export async function admitPatient({ ctx, broadcastChats }: FastifyInstance, actor: Actor, appointmentId: string) {
+export async function admitPatient({ ctx, broadcast }: FastifyInstance, actor: Actor, appointmentId: string) {
   const appointment = await openAppointment(ctx, actor, appointmentId)
   if (sidesOf(appointment, actor).side !== 'provider')
     throw new AppError('forbidden', 'Only the provider can let somebody in.')
   const isPresent = await admitPresent(ctx.db, appointmentId, ctx.now())
   const room = await readRoom(ctx, appointment)
   if (!isPresent) throw new AppError('not_found', `${appointment.patient.displayname} has left the waiting room.`)
-  broadcastChats([appointment.patient._id, appointment.provider._id], 'call', room)
+  broadcast([appointment.patient._id, appointment.provider._id], 'call', room)
   return room
 }
 
 /** Leaves the room. Also after it has closed, and for a connection that was lost: then only while the visit is its own. */
 export async function leaveRoom(
-  { ctx, broadcastChats }: FastifyInstance,
+  { ctx, broadcast }: FastifyInstance,
   actor: Actor,
   visit: Omit<Visit, 'side' | 'connectionId'> & { connectionId?: string },
 ) {
   const appointment = await readAppointment(ctx, actor, visit.appointmentId)
   const { side } = sidesOf(appointment, actor)
   if (!(await endVisit(ctx.db, { ...visit, side }, ctx.now()))) return
-  broadcastChats([appointment.patient._id, appointment.provider._id], 'call', await readRoom(ctx, appointment))
+  broadcast([appointment.patient._id, appointment.provider._id], 'call', await readRoom(ctx, appointment))
 }
 
 /** Relays a signal to the other window. Only between the two visits that are present, once the patient is let in. */
-export async function relaySignal({ ctx, broadcastChats }: FastifyInstance, actor: Actor, form: Signal) {
+export async function relaySignal({ ctx, broadcast }: FastifyInstance, actor: Actor, form: Signal) {
   const { appointmentId, visitId: from, to, signal } = form
   const appointment = await openAppointment(ctx, actor, appointmentId)
   const { side, other } = sidesOf(appointment, actor)
@@ -114,7 +114,7 @@ export async function relaySignal({ ctx, broadcastChats }: FastifyInstance, acto
   const isTheirs = visits.some((visit) => visit.visitId === to && visit.side !== side)
   if (!isOwn || !isTheirs || !isCallUnderWay({ visits }))
     throw new AppError('forbidden', 'The other person is not in this call.')
-  broadcastChats([other], 'callSignal', { appointmentId, from, to, signal })
+  broadcast([other], 'callSignal', { appointmentId, from, to, signal })
 }
 
 /** The appointment, if its room is open now. */

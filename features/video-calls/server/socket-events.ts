@@ -1,5 +1,5 @@
 import type { SocketEvent } from '#platform/server/feature.ts'
-import { socketEvent } from '#platform/server/socket-events.ts'
+import { socketEvent } from '#platform/server/live/socket-events.ts'
 import { CALL_EVENTS } from '../rules/video-calls.ts'
 import { admitPatient, enterRoom, leaveRoom, relaySignal } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { addChat, openChat, watchChats } from '#features/messages/web/client/actions.ts'
-import { accessChat } from '#features/messages/web/client/calls.ts'
+import { accessChat } from '#features/messages/web/client/api.ts'
 import { emptyState } from '#features/messages/web/client/state.ts'
 import type { ChatClient } from '#features/messages/web/client/store.ts'
 import { Composer } from '#features/messages/web/composer.tsx'

@@ -1,11 +1,12 @@
-import { transportOf } from '#features/messages/web/client/connection.ts'
 import type { ChatClient } from '#features/messages/web/client/store.ts'
-import { callPushes, liveChanges } from '#features/messages/web/live-changes.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { Failure } from '#platform/web/api/call.ts'
+import { transportOf } from '#platform/web/live/connection.ts'
+import { liveChanges } from '#platform/web/live/live-changes.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { createStore } from '#platform/web/store.ts'
 import { CALL_EVENTS, CALL_HEARTBEAT_SECONDS, type CallRoom } from '../rules/video-calls.ts'
+import { callPushes } from './call-pushes.ts'
 import { type CallState, initialCall, visitOf } from './call-state.ts'
 import {
   type CallOptions,

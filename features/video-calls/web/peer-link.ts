@@ -1,5 +1,5 @@
-import { transportOf } from '#features/messages/web/client/connection.ts'
 import type { ChatClient } from '#features/messages/web/client/store.ts'
+import { transportOf } from '#platform/web/live/connection.ts'
 import type { Store } from '#platform/web/store.ts'
 import {
   CALL_EVENTS,

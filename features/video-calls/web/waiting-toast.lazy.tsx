@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { callPushes } from '#features/messages/web/live-changes.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import type { CallRoom, CallSide } from '../rules/video-calls.ts'
 import { consultationPage } from '../words/consultation.ts'
+import { callPushes } from './call-pushes.ts'
 import { otherSide, visitOf } from './call-state.ts'
 
 const words = consultationPage.toast

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { liveChanges } from '#features/messages/web/live-changes.ts'
+import { liveChanges } from '#platform/web/live/live-changes.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { LIST, page, serve } from '#test/web/stub-appointments.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Chat, ChatUser } from '#features/messages/rules/chats.ts'
-import { fetchChats } from '#features/messages/web/client/calls.ts'
+import { fetchChats } from '#features/messages/web/client/api.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { type EntriesPage, usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'

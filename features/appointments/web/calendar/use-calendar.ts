@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
 import { call } from '#platform/web/api/call.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { type ProviderCalendar, ProviderCalendarAnswer } from '../../rules/provider-calendar.ts'
 import { fetchCalendar } from '../appointment-calls.ts'

@@ -1,7 +1,7 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { auditPage } from '../../words/audit.ts'
-import { loadAudit } from '../audit-calls.ts'
+import { loadAudit } from '../api.ts'
 import { AuditScreen, AuditSkeleton } from '../audit-screen.tsx'
 import type { Route } from './+types/operator.audit.ts'
 

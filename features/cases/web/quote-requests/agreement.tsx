@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accessChat } from '#features/messages/web/client/calls.ts'
+import { accessChat } from '#features/messages/web/client/api.ts'
 import { useDownload } from '#platform/web/api/use-download.ts'
 import { formatBounds, formatBriefAmount } from '#platform/web/currency/format-amount.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'

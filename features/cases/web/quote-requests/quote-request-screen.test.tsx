@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pushedNotifications } from '#features/messages/web/live-changes.ts'
+import { pushedNotifications } from '#platform/web/live/live-changes.ts'
 import { toast } from '#platform/web/toast.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { agreement, QUOTE_ID, quoteRequest, REQUEST_ID, sentQuote } from '#test/example-quote-request.ts'

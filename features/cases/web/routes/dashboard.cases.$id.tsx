@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import styles from '#features/plans/web/plans.css?url'
+import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NothingThere, NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emitGap } from '#features/messages/web/live-changes.ts'
+import { emitGap } from '#platform/web/live/live-changes.ts'
 import type { CaseVisit, CaseVisits } from '../../rules/case-visits.ts'
 import { useBooking } from './use-booking.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pushedNotifications, useLiveChanges } from '#features/messages/web/live-changes.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
+import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { CaseVisits } from '../../rules/case-visits.ts'
 
 type Read = () => Promise<Outcome<{ visits: CaseVisits }>>

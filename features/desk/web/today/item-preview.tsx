@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Check, Reply } from '#platform/web/ui/icons.tsx'
 import type { DeskItem } from '../../rules/desk.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'
-import { sendHandled } from '../desk-calls.ts'
+import { sendHandled } from '../api.ts'
 
 /** More about an entry of the list, and its next step. On narrower screens the list has the whole width. */
 export function ItemPreview({ item }: { item: DeskItem | undefined }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { sendChange } from '#features/enquiries/web/desk/request-calls.ts'
-import { deskQueue } from '#features/enquiries/words/requests.ts'
 import { seconds } from '#platform/rules/durations.ts'
+import type { Outcome } from '#platform/web/api/call.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
 import { useSession } from '#platform/web/session.ts'
 import { formatTime } from '#platform/web/time/format.ts'
@@ -24,8 +23,9 @@ import {
   UserRoundPlus,
 } from '#platform/web/ui/icons.tsx'
 import { type DeskItem, type DeskItemKind, ITEMS_MAX } from '../../rules/desk.ts'
+import { deskQueue } from '../../words/queue.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'
-import { usePoll } from '../desk-calls.ts'
+import { usePoll } from '../api.ts'
 import { Due, KeyHints, Owner, WaitingSince } from '../queue-parts.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { ItemPreview } from './item-preview.tsx'
@@ -56,15 +56,20 @@ export function countDue(items: readonly DeskItem[], now: Date) {
   return { overdue, today: dueToday.filter((item) => !isOverdue(item, now)).length }
 }
 
+/** Makes an operator the owner of a request, as it was seen with that version. */
+export type TakeRequest = (reference: string, taken: { version: number; ownerId: string }) => Promise<Outcome<object>>
+
+type TodayScreenProps = { items: readonly DeskItem[]; takeRequest: TakeRequest }
+
 /** What waits in all queues, with the calls of the day above and a preview beside it. */
-export function TodayScreen({ items }: { items: readonly DeskItem[] }) {
+export function TodayScreen({ items, takeRequest }: TodayScreenProps) {
   const me = useSession()?.user._id
   const now = useNow()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [view, setView] = useState<View>('all')
   const [selected, setSelected] = useState<string>()
-  const { take, busy } = useTake(me)
+  const { take, busy } = useTake(me, takeRequest)
   usePoll(() => void revalidate(), POLL_INTERVAL_MS)
   const isShown: Record<View, (item: DeskItem) => boolean> = {
     all: () => true,
@@ -129,14 +134,14 @@ export function TodayScreen({ items }: { items: readonly DeskItem[] }) {
 }
 
 /** Takes a request. When a colleague was first, the refusal says so and the list loads again. */
-function useTake(me: string | undefined) {
+function useTake(me: string | undefined, takeRequest: TakeRequest) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string>()
   const take = async (item: DeskItem) => {
     if (!me || !item.take) return
     const { reference, version } = item.take
     setBusy(keyOf(item))
-    const answer = await sendChange(reference, { version, ownerId: me })
+    const answer = await takeRequest(reference, { version, ownerId: me })
     setBusy(undefined)
     if (answer.ok) toast.success(deskQueue.taken)
     else toast.error(answer.message)

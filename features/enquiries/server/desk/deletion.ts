@@ -4,7 +4,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { deletionProblem, isOpenStatus, type RequestDeletion, type RequestStatus } from '../../rules/requests.ts'
-import { isFreeForCall } from '../calls.ts'
+import { isFreeForCall } from '../phone-calls.ts'
 import { insertEntries, type RequestRow, selectLastDeletion } from './queries.ts'
 import { changeLocked, writeChange } from './requests.ts'
 

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { administrators, everyone, operators } from '#platform/server/http/permissions.ts'
-import { callRoutes } from './call-http.ts'
-import { countCalls } from './calls.ts'
 import { requestItems } from './desk-items.ts'
 import { requestDocumentRoutes } from './document-http.ts'
 import { agreementRoutes, handoverRoutes } from './handover-http.ts'
 import { requestRoutes } from './http.ts'
 import { operatorWorkData } from './personal-data.ts'
+import { phoneCallRoutes } from './phone-call-http.ts'
+import { countCalls } from './phone-calls.ts'
 import { presenceRetention } from './presence.ts'
 import { countNew } from './queries.ts'
 import { templateRoutes } from './template-http.ts'
@@ -14,7 +14,7 @@ import { syncTemplates, templateRetention } from './templates.ts'
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, requestDocumentRoutes, callRoutes, templateRoutes, handoverRoutes, agreementRoutes],
+  routes: [requestRoutes, requestDocumentRoutes, phoneCallRoutes, templateRoutes, handoverRoutes, agreementRoutes],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,

@@ -71,7 +71,7 @@ export const handoverRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body, signedIn: { actor } }) =>
-      completeHandover(app.ctx, app.broadcastChats, actor, { ...params, ...body }),
+      completeHandover(app.ctx, app.broadcast, actor, { ...params, ...body }),
   )
 
   app.post(
@@ -104,8 +104,8 @@ async function takeTime(
   const appointment = await takeOfferedTime(app.ctx, owner.actor, { ...taking, network }, clientOf(request))
   const { _id: id, version, patient, provider, state } = appointment
   broadcastAppointment(app, { id, version, patient_id: patient._id, provider_id: provider._id })
-  await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
-  await broadcastHandover(app.ctx, app.broadcastChats, id)
+  await broadcastSubjectMessage(app.ctx, app.broadcast, { kind: 'appointment', id })
+  await broadcastHandover(app.ctx, app.broadcast, id)
   const message =
     state === 'confirmed'
       ? 'Thank you. Your appointment is booked.'

@@ -10,8 +10,8 @@ import { common } from '#platform/words/interface.ts'
 import { AGREEMENT_NOTE_MAX, HandoverForm, type HandoverProvider } from '../../rules/handovers.ts'
 import type { DeskRequest } from '../../rules/requests.ts'
 import { handoverPart as words } from '../../words/handovers.ts'
+import { conflictOf, sendHandover } from './api.ts'
 import { type OfferDraft, OfferFields } from './offer-fields.tsx'
-import { conflictOf, sendHandover } from './request-calls.ts'
 
 type AgreementFormProps = {
   request: DeskRequest

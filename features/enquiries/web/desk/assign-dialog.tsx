@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Colleague, RequestSummary } from '../../rules/requests.ts'
-import { deskQueue, requestsPage } from '../../words/requests.ts'
-import { sendChange } from './request-calls.ts'
+import { requestsPage } from '../../words/requests.ts'
+import { sendChange } from './api.ts'
 
 type AssignDialogProps = {
   request: RequestSummary | undefined

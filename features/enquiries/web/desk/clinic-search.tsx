@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import type { HandoverProvider } from '../../rules/handovers.ts'
 import { handoverPart as words } from '../../words/handovers.ts'
-import { fetchHandoverProviders } from './request-calls.ts'
+import { fetchHandoverProviders } from './api.ts'
 
 /** Finds published clinics by name. */
 export function ClinicSearch({ onChoose }: { onChoose: (provider: HandoverProvider) => void }) {

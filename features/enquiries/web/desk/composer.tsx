@@ -14,8 +14,8 @@ import { common } from '#platform/words/interface.ts'
 import { type AnswerTemplate, fillVariables } from '../../rules/answer-templates.ts'
 import { type DeskRequest, NoteForm, ReplyForm, RequestAnswerForm } from '../../rules/requests.ts'
 import { requestPage } from '../../words/requests.ts'
+import { conflictOf, sendAnswer, sendNote, sendReply } from './api.ts'
 import { MarkedTextArea } from './marked-text-area.tsx'
-import { conflictOf, sendAnswer, sendNote, sendReply } from './request-calls.ts'
 
 type Tab = keyof typeof requestPage.tabs
 const TABS = Object.keys(requestPage.tabs) as Tab[]

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { formatFullDay, formatTime, isoDate } from '#platform/web/time/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Mail, UserRound } from '#platform/web/ui/icons.tsx'
 import type { HandoverEvent } from '../../rules/handovers.ts'
 import type { DeskRequest, RequestEntry, RequestStatus } from '../../rules/requests.ts'
 import { handoverPart } from '../../words/handovers.ts'
-import { deskQueue, requestPage, requestSources, requestStatuses } from '../../words/requests.ts'
+import { requestPage, requestSources, requestStatuses } from '../../words/requests.ts'
 
 type ConversationProps = { request: DeskRequest; me: string | undefined }
 

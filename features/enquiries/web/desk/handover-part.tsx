@@ -11,8 +11,8 @@ import type { Handover, HandoverProvider } from '../../rules/handovers.ts'
 import type { DeskRequest } from '../../rules/requests.ts'
 import { handoverPart as words } from '../../words/handovers.ts'
 import { AgreementForm } from './agreement-form.tsx'
+import { conflictOf, sendHandoverStep } from './api.ts'
 import { ClinicSearch } from './clinic-search.tsx'
-import { conflictOf, sendHandoverStep } from './request-calls.ts'
 
 type HandoverPartProps = { request: DeskRequest; onChanged: (request: DeskRequest) => void }
 

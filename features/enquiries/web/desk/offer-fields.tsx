@@ -8,7 +8,7 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { OFFERED_TIMES_MAX } from '../../rules/handovers.ts'
 import { handoverPart } from '../../words/handovers.ts'
-import { fetchSlots } from './request-calls.ts'
+import { fetchSlots } from './api.ts'
 
 const words = handoverPart.offer
 

@@ -11,7 +11,7 @@ import { common } from '#platform/words/interface.ts'
 import type { SavedFilters } from '../../rules/answer-templates.ts'
 import { type Colleague, REQUEST_STATUSES, TAG_LENGTH_MAX } from '../../rules/requests.ts'
 import { requestSources, requestStatuses, requestsPage } from '../../words/requests.ts'
-import { removeFilter, saveFilter } from './request-calls.ts'
+import { removeFilter, saveFilter } from './api.ts'
 
 const words = requestsPage.filters
 

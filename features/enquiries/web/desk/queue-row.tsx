@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { Due, Owner, WaitingSince } from '#features/desk/web/queue-parts.tsx'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { momentHere } from '#platform/rules/local-time.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Flag, MessageSquareText, PhoneCall, UserRoundPlus } from '#platform/web/ui/icons.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import type { RequestSummary } from '../../rules/requests.ts'
-import { deskQueue, requestSources, requestStatuses, requestsPage } from '../../words/requests.ts'
+import { requestSources, requestStatuses, requestsPage } from '../../words/requests.ts'
 
 const statusTones: Record<RequestSummary['status'], Tone> = {
   new: 'warn',

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { usePoll } from '#features/desk/web/desk-calls.ts'
+import { usePoll } from '#features/desk/web/api.ts'
 import { KeyHints } from '#features/desk/web/queue-parts.tsx'
 import { useDeskKeys } from '#features/desk/web/use-desk-keys.ts'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
@@ -10,14 +11,13 @@ import { useSession } from '#platform/web/session.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { toast } from '#platform/web/toast.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { LoadMore } from '#platform/web/ui/paged-list.tsx'
 import { common } from '#platform/words/interface.ts'
 import { MATCHES_MAX, type RequestPage, type RequestSummary } from '../../rules/requests.ts'
-import { deskQueue, requestsPage } from '../../words/requests.ts'
+import { requestsPage } from '../../words/requests.ts'
+import { fetchRequests, fetchRevision, sendChange } from './api.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { fetchRequests, fetchRevision, sendChange } from './request-calls.ts'
 
 const POLL_INTERVAL_MS = seconds(5)
 
@@ -126,14 +126,3 @@ function NoRequests({ isSearch }: { isSearch: boolean }) {
     </div>
   )
 }
-
-export const QueueSkeleton = () => (
-  <LoadingShape says={requestsPage.loading} className="grid gap-px bg-page">
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <div key={row} className="flex h-16 items-center gap-4 border-b border-line px-5">
-        <div className="size-9 rounded-sm bg-sand-100" />
-        <div className="h-5 w-60 rounded-sm bg-sand-100" />
-      </div>
-    ))}
-  </LoadingShape>
-)

@@ -10,9 +10,9 @@ import { X } from '#platform/web/ui/icons.tsx'
 import { type DeskRequest, type RequestChange, TAG_LENGTH_MAX } from '../../rules/requests.ts'
 import { handoverPart } from '../../words/handovers.ts'
 import { requestPage, requestSources } from '../../words/requests.ts'
+import { documentPath } from './api.ts'
 import { authorOf, describeChange } from './conversation.tsx'
 import { HandoverPart } from './handover-part.tsx'
-import { documentPath } from './request-calls.ts'
 import { RequestDeletionPart } from './request-deletion.tsx'
 
 type Change = (change: Omit<RequestChange, 'version'>) => Promise<boolean>

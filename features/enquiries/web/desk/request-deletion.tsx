@@ -10,7 +10,7 @@ import { ArrowLeft, Trash2, Undo2 } from '#platform/web/ui/icons.tsx'
 import { TypedConfirmation } from '#platform/web/ui/typed-confirmation.tsx'
 import { DELETION_DAYS, type DeskRequest, deletionProblem } from '../../rules/requests.ts'
 import { requestPage } from '../../words/requests.ts'
-import { conflictOf, sendDeletion } from './request-calls.ts'
+import { conflictOf, sendDeletion } from './api.ts'
 
 const words = requestPage.deletion
 

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { refreshDeskCounts, usePoll } from '#features/desk/web/desk-calls.ts'
+import { refreshDeskCounts, usePoll } from '#features/desk/web/api.ts'
 import { Due } from '#features/desk/web/queue-parts.tsx'
+import { deskQueue } from '#features/desk/words/queue.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
@@ -18,12 +19,12 @@ import {
   type RequestAnswer,
   type RequestChange,
 } from '../../rules/requests.ts'
-import { deskQueue, requestPage, requestPriorities, requestStatuses } from '../../words/requests.ts'
+import { requestPage, requestPriorities, requestStatuses } from '../../words/requests.ts'
+import { conflictOf, renewPresence, sendChange } from './api.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { subjectOf } from './queue-row.tsx'
 import { RequestAside } from './request-aside.tsx'
-import { conflictOf, renewPresence, sendChange } from './request-calls.ts'
 import { DeletedRequest } from './request-deletion.tsx'
 
 type RequestScreenProps = { answer: RequestAnswer; templates: readonly AnswerTemplate[] }

@@ -14,7 +14,7 @@ import { common } from '#platform/words/interface.ts'
 import { type AnswerTemplate, TemplateForm, VARIABLES } from '../../rules/answer-templates.ts'
 import { TEXT_MAX } from '../../rules/requests.ts'
 import { templatesPage } from '../../words/requests.ts'
-import { deleteTemplate, saveTemplate } from './request-calls.ts'
+import { deleteTemplate, saveTemplate } from './api.ts'
 
 type Edited = Pick<AnswerTemplate, 'id' | 'name' | 'text'> & { version?: number }
 

@@ -3,9 +3,9 @@ import { List } from '#features/site/web/pages/blocks.tsx'
 import { headMeta, PageIntro } from '#features/site/web/pages/page-intro.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { careTeam } from '../../words/care-team.ts'
-import { scheduleCallPage } from '../../words/schedule-call.ts'
-import { CallBooking } from '../call-booking.tsx'
+import { scheduleCallPage } from '../../words/schedule-phone-call.ts'
 import { NextSteps } from '../form-parts.tsx'
+import { PhoneCallBooking } from '../phone-call-booking.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -21,7 +21,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title} lead={lead} drawing={videoVisit} />
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
-        <CallBooking words={loaderData} careTeamZone={careTeamZone} />
+        <PhoneCallBooking words={loaderData} careTeamZone={careTeamZone} />
         <div className="grid gap-10 lg:sticky lg:top-8">
           <NextSteps {...next} />
           <section>

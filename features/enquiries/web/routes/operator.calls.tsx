@@ -1,17 +1,17 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
-import { callsPage } from '#features/desk/words/desk-calls.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
-import { CallsScreen } from '../desk/calls-screen.tsx'
-import { loadCalls } from '../desk/request-calls.ts'
+import { phoneCallsPage } from '../../words/phone-calls.ts'
+import { loadPhoneCalls } from '../desk/api.ts'
+import { PhoneCallsScreen } from '../desk/phone-calls-screen.tsx'
 import type { Route } from './+types/operator.calls.ts'
 
-const { title, lead, loading } = callsPage
+const { title, lead, loading } = phoneCallsPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCalls(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPhoneCalls(request)
 
 export const HydrateFallback = () => (
   <DeskPage title={title} lead={lead}>
@@ -25,7 +25,7 @@ export default function OperatorCalls({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title={title} lead={lead}>
       {loaderData.ok ? (
-        <CallsScreen calls={loaderData.calls} shifts={loaderData.shifts} />
+        <PhoneCallsScreen calls={loaderData.calls} shifts={loaderData.shifts} />
       ) : (
         <NotLoaded message={loaderData.message} />
       )}

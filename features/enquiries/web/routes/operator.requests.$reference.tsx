@@ -2,7 +2,7 @@ import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { requestsPage } from '../../words/requests.ts'
-import { loadRequest } from '../desk/request-calls.ts'
+import { loadRequest } from '../desk/api.ts'
 import { RequestScreen, RequestSkeleton } from '../desk/request-screen.tsx'
 import type { Route } from './+types/operator.requests.$reference.ts'
 

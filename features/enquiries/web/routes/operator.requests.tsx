@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { DeskSearch } from '#features/desk/web/desk-search.tsx'
+import { QueueSkeleton } from '#features/desk/web/queue-parts.tsx'
 import { useDownload } from '#platform/web/api/use-download.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Download, FileText } from '#platform/web/ui/icons.tsx'
 import { requestsPage } from '../../words/requests.ts'
-import { Queue, QueueSkeleton } from '../desk/queue.tsx'
+import { exportPath, loadQueue } from '../desk/api.ts'
+import { Queue } from '../desk/queue.tsx'
 import { QueueFilters } from '../desk/queue-filters.tsx'
-import { exportPath, loadQueue } from '../desk/request-calls.ts'
 import type { Route } from './+types/operator.requests.ts'
 
 const { title, lead } = requestsPage
@@ -20,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadQueue(r
 
 export const HydrateFallback = () => (
   <DeskPage title={title} lead={lead} isFlush>
-    <QueueSkeleton />
+    <QueueSkeleton says={requestsPage.loading} />
   </DeskPage>
 )
 

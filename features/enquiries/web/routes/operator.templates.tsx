@@ -3,7 +3,7 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { templatesPage } from '../../words/requests.ts'
-import { loadTemplates } from '../desk/request-calls.ts'
+import { loadTemplates } from '../desk/api.ts'
 import { TemplatesScreen } from '../desk/templates-screen.tsx'
 import type { Route } from './+types/operator.templates.ts'
 

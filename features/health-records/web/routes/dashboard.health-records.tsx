@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
-import { useLiveChanges } from '#features/messages/web/live-changes.ts'
+import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveChanges } from '#platform/web/live/live-changes.ts'
 import {
   CHAT,
   cut,
@@ -15,7 +16,6 @@ import {
   write,
   writeMany,
 } from '#test/web/stub-chat-server.ts'
-import { liveChanges } from '../live-changes.ts'
 import { dropMessage, loadOlder, openChat, readChat, sendMessage, watchChats } from './actions.ts'
 import type { ChatClient } from './store.ts'
 import { sendTyping } from './typing.ts'

@@ -1,17 +1,24 @@
 import { seconds } from '#platform/rules/durations.ts'
+import {
+  type Connection,
+  connect,
+  createConnection,
+  disconnect,
+  reconnect,
+  transportOf,
+} from '#platform/web/live/connection.ts'
+import { emitGap } from '#platform/web/live/live-changes.ts'
+import type { OpenSocket } from '#platform/web/live/socket.ts'
 import { createStore } from '#platform/web/store.ts'
-import { emitGap } from '../live-changes.ts'
-import { httpTransport, sendFile } from './calls.ts'
-import { connect, createConnection, disconnect, reconnect, transportOf } from './connection.ts'
+import { httpTransport, sendFile } from './api.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
-import { handlePush } from './pushes.ts'
+import { handleChatPush } from './pushes.ts'
 import { createReceiptQueue } from './receipts.ts'
-import { type OpenSocket, openSocket } from './socket.ts'
-import { type Connection, emptyState, type Outgoing } from './state.ts'
+import { emptyState, type Outgoing } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { createSyncState, receiveMessages, sync } from './sync.ts'
-import type { Transport } from './transport.ts'
+import { openChatSocket, type Transport } from './transport.ts'
 import { createTyping } from './typing.ts'
 
 export type ClientOptions = {
@@ -19,7 +26,7 @@ export type ClientOptions = {
   /** The server revoked this token. */
   onSessionEnded: (token: string) => void
   http?: Transport
-  openSocket?: OpenSocket
+  openSocket?: OpenSocket<Transport>
   store?: OutboxStore
 }
 
@@ -34,10 +41,10 @@ export function openClient(account: string, options: ClientOptions): ChatClient 
     store: createStore(emptyState),
     connection: createConnection({
       http: options.http ?? httpTransport,
-      openSocket: options.openSocket ?? openSocket,
+      openSocket: options.openSocket ?? openChatSocket,
       token: options.token,
       onSessionEnded: options.onSessionEnded,
-      onPush: (push, payload) => handlePush(client, push, payload),
+      onPush: (push, payload) => handleChatPush(client, push, payload),
       onSync: () => sync(client),
       onConnection: (connection) => setConnection(client, connection),
       onMissedPushes: emitGap,

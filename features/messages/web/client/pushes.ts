@@ -1,12 +1,14 @@
-import { callPushes, liveChanges, pushedNotifications } from '../live-changes.ts'
+import type { LivePushes } from '#platform/rules/live.ts'
+import type { CHAT_PUSHES } from '../../rules/chat-events.ts'
 import { changeChat, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { loadChat, receiveMessages, sync } from './sync.ts'
-import type { Pushes } from './transport.ts'
 import { hideTyping, showTyping } from './typing.ts'
 
-/** One handler per server push. */
-const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[Push]) => void } = {
+type Handler<Push extends keyof LivePushes> = (client: ChatClient, payload: LivePushes[Push]) => void
+
+/** One handler per push of the chats. */
+const HANDLERS: { [Push in keyof typeof CHAT_PUSHES]: Handler<Push> } = {
   message: (client, { message, unread }) => {
     const { chatId, from } = message
     if (unread !== undefined) client.store.update((state) => ({ ...state, unread }))
@@ -21,17 +23,6 @@ const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[P
     if (from !== client.account) showTyping(client, chatId)
   },
 
-  appointment: (_client, { appointmentId, version }) =>
-    liveChanges.set({ kind: 'appointment', id: appointmentId, version }),
-
-  invoice: (_client, { invoiceId }) => liveChanges.set({ kind: 'invoice', id: invoiceId }),
-
-  notifications: (_client, { unread }) => pushedNotifications.set(unread),
-
-  call: (_client, room) => callPushes.set({ kind: 'room', room }),
-
-  callSignal: (_client, signal) => callPushes.set({ kind: 'signal', signal }),
-
   unread: (client, { unread, chatId, chatUnread }) => {
     client.store.update((state) => ({
       ...(chatId && chatUnread !== undefined ? changeChat(state, chatId, () => ({ unread: chatUnread })) : state),
@@ -42,5 +33,8 @@ const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[P
   },
 }
 
-export const handlePush = <Push extends keyof Pushes>(client: ChatClient, push: Push, payload: Pushes[Push]) =>
-  HANDLERS[push](client, payload)
+export const handleChatPush = <Push extends keyof LivePushes>(
+  client: ChatClient,
+  push: Push,
+  payload: LivePushes[Push],
+) => (HANDLERS as Partial<Record<keyof LivePushes, Handler<Push>>>)[push]?.(client, payload)

@@ -1,5 +1,5 @@
+import { transportOf } from '#platform/web/live/connection.ts'
 import type { ReceiptSaved } from '../../rules/chats.ts'
-import { transportOf } from './connection.ts'
 import { changeChat } from './state.ts'
 import type { ChatClient, ReceiptQueue } from './store.ts'
 import { isTransient, type ReceiptKind } from './transport.ts'

@@ -1,11 +1,9 @@
+import type { Connection } from '#platform/web/live/connection.ts'
 import type { Chat, ChatMessage, ChatUser } from '../../rules/chats.ts'
 import { contiguousEnd, type Log, openLog, withMessages } from './message-log.ts'
 
 /** A chat from the view of the signed-in account. */
 export type KnownChat = Omit<Chat, 'users' | 'messages'> & { other: ChatUser; log: Log }
-
-/** How the server is reached: over the socket, by polling, or not at all. */
-export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
 
 /** A message that the server has not acknowledged yet. `problem` is the reason of a refusal, otherwise empty. */
 export type Outgoing = {

@@ -1,7 +1,8 @@
+import type { ClientConnection } from '#platform/web/live/connection.ts'
 import type { Store } from '#platform/web/store.ts'
-import type { ChatConnection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
 import type { ChatsState } from './state.ts'
+import type { Transport } from './transport.ts'
 
 /** Incremental synchronization with the server. */
 export type SyncState = {
@@ -30,7 +31,7 @@ export type TypingState = {
 export type ChatClient = {
   readonly account: string
   readonly store: Store<ChatsState>
-  readonly connection: ChatConnection
+  readonly connection: ClientConnection<Transport>
   readonly outbox: Outbox
   readonly sync: SyncState
   readonly receipts: ReceiptQueue

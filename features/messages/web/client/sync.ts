@@ -1,6 +1,6 @@
+import { transportOf } from '#platform/web/live/connection.ts'
 import { CHATS_PER_ANSWER, type ChatMessage, MESSAGES_PER_ANSWER, type SyncAnswer } from '../../rules/chats.ts'
-import { fetchChat, fetchMessages } from './calls.ts'
-import { transportOf } from './connection.ts'
+import { fetchChat, fetchMessages } from './api.ts'
 import { contiguousEnd, openLog } from './message-log.ts'
 import { discard } from './outbox.ts'
 import { flushReceipts, queueDelivered } from './receipts.ts'

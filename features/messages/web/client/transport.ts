@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { LiveRefusal } from '#platform/rules/live.ts'
 import type { Failure, Outcome } from '#platform/web/api/call.ts'
-import type { CHAT_PUSHES, ChatPush } from '../../rules/chat-events.ts'
-import { type ChatMessage, ChatRefusal, type ReceiptSaved, type SyncAnswer, type SyncForm } from '../../rules/chats.ts'
+import { type LiveRequest, type OpenSocket, openSocket } from '#platform/web/live/socket.ts'
+import { CHAT_EVENTS, CHAT_PUSHES, type ChatEvent } from '../../rules/chat-events.ts'
+import type { ChatMessage, ReceiptSaved, SyncAnswer, SyncForm } from '../../rules/chats.ts'
 
 export type ReceiptKind = 'read' | 'delivered'
 type TextMessage = { chatId: string; id: string; text: string }
@@ -14,27 +16,33 @@ export type Transport = {
   /** Fire and forget. */
   typing: (chatId: string) => void
   /** An event of another feature. Unreachable over HTTP, where there is no such event. */
-  request: <Answer>(schema: z.ZodMiniType<Answer>, event: string, payload: object) => Promise<Outcome<Answer>>
+  request: LiveRequest
 }
 
-/** Server pushes with a handler. `ended` closes the socket instead, and refusals come as responses. */
-export const HANDLED_PUSHES = [
-  'message',
-  'receipt',
-  'typing',
-  'unread',
-  'appointment',
-  'invoice',
-  'notifications',
-  'call',
-  'callSignal',
-] as const satisfies ChatPush[]
-type HandledPush = (typeof HANDLED_PUSHES)[number]
-export type Pushes = { [Push in HandledPush]: z.output<(typeof CHAT_PUSHES)[Push]> }
-export type OnPush = <Push extends HandledPush>(push: Push, payload: Pushes[Push]) => void
+/** The socket of the site, with the requests and pushes of chats. */
+export const openChatSocket: OpenSocket<Transport> = (options) =>
+  openSocket({
+    ...options,
+    pushes: CHAT_PUSHES,
+    onConnected: (request) => options.onConnected(transportOver(request)),
+  })
+
+type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>
+
+function transportOver(request: LiveRequest): Transport {
+  const ask = <Event extends ChatEvent>(event: Event, payload: object) =>
+    request(CHAT_EVENTS[event].answer as unknown as z.ZodMiniType<Answer<Event>>, event, payload)
+  return {
+    request,
+    send: (message) => ask('send', message),
+    receipt: (kind, chatId, number) => ask(kind, { chatId, number }),
+    sync: (form) => ask('sync', form),
+    typing: (chatId) => void ask('typing', { chatId }),
+  }
+}
 
 /** The delay that a rate-limited response prescribes, in seconds. */
-export const retryAfterOf = ({ answer }: Failure) => ChatRefusal.safeParse(answer).data?.retryAfter
+export const retryAfterOf = ({ answer }: Failure) => LiveRefusal.safeParse(answer).data?.retryAfter
 
 const TRANSIENT_CODES: readonly string[] = [
   'too_many_requests',

@@ -1,6 +1,6 @@
 import { seconds } from '#platform/rules/durations.ts'
+import { transportOf } from '#platform/web/live/connection.ts'
 import { TYPING_SECONDS } from '../../rules/chats.ts'
-import { transportOf } from './connection.ts'
 import type { ChatClient, TypingState } from './store.ts'
 
 const THROTTLE_MS = seconds(TYPING_SECONDS)

@@ -1,7 +1,7 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { reportsPage } from '../../words/moderation.ts'
-import { loadReports } from '../moderation-calls.ts'
+import { loadReports } from '../api.ts'
 import { ReportsScreen, ReportsSkeleton } from '../reports-screen.tsx'
 import type { Route } from './+types/operator.reports.ts'
 

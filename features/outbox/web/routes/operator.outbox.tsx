@@ -1,9 +1,9 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
-import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { loadOperator } from '#features/desk/web/api.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { outboxPage } from '../../words/outbox.ts'
+import { loadMails } from '../api.ts'
 import { Outbox, OutboxSkeleton } from '../outbox.tsx'
-import { loadMails } from '../outbox-calls.ts'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { personPage } from '../../words/people.ts'
-import { loadPerson } from '../people-calls.ts'
+import { loadPerson } from '../api.ts'
 import { PersonScreen, PersonSkeleton, PersonTitle } from '../person-screen.tsx'
 import type { Route } from './+types/operator.people.$id.ts'
 

@@ -1,7 +1,7 @@
 import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { peoplePage } from '../../words/people.ts'
-import { loadPeople } from '../people-calls.ts'
+import { loadPeople } from '../api.ts'
 import { PeopleScreen, PeopleSkeleton } from '../people-screen.tsx'
 import type { Route } from './+types/operator.people.ts'
 

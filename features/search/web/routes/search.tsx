@@ -1,7 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { publicReads } from '#app/web/context.ts'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
-import { useCountVisit } from '#features/numbers/web/count-visit.ts'
 import type { Site } from '#features/site/rules/site.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
@@ -15,6 +14,7 @@ import { Results } from '../results.tsx'
 import { SearchBar } from '../search-bar.tsx'
 import { searchPath } from '../search-form.ts'
 import type { Route } from './+types/search.ts'
+import { useCountVisit } from '#platform/web/count-visit.ts'
 
 const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 

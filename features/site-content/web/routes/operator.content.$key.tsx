@@ -6,7 +6,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { contentEditor, contentsPage } from '#platform/words/contents.ts'
 import { type DocumentKey, documents } from '#platform/words/documents.ts'
-import { loadContent } from '../content-calls.ts'
+import { loadContent } from '../api.ts'
 import { ContentEditor } from '../content-editor.tsx'
 import type { Route } from './+types/operator.content.$key.ts'
 

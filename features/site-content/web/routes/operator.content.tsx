@@ -3,7 +3,7 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { contentsPage } from '#platform/words/contents.ts'
-import { loadContentList } from '../content-calls.ts'
+import { loadContentList } from '../api.ts'
 import { ContentListing } from '../content-list.tsx'
 import type { Route } from './+types/operator.content.ts'
 
