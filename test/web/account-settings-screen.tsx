@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import type { SecondFactors } from '#features/accounts/rules/second-factors.ts'
 import { AccountSettings } from '#features/accounts/web/settings/account-settings.tsx'
 import type { SecurityEvent } from '#platform/rules/security-events.ts'
+import type { User } from '#platform/rules/users.ts'
 
 const user = { username: 'mira', displayname: 'Mira Lang' } as User
 const device = {

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems, type Problem } from '#platform/rules/form-schemas.ts'
 import { visitorTimeZone } from '#platform/rules/local-time.ts'
 import type { ErrorCode } from '#platform/rules/refusals.ts'
+import { type Role, SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
 import type { FormValues } from '#platform/web/ui/use-submit.ts'
 import {
@@ -12,14 +14,13 @@ import {
   ConfirmEmailForm,
   DeleteAccountForm,
   DeviceList,
-  Done,
   ForgotPasswordForm,
   type MailChoices,
   MailSubscription,
   ResetPasswordForm,
   retypeProblem,
 } from '../rules/account-settings.ts'
-import { type NewAccount, type Role, SessionAnswer, SignupForm, signupProblems } from '../rules/accounts.ts'
+import { type NewAccount, SignupForm, signupProblems } from '../rules/accounts.ts'
 import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 
 type Form<Sent extends object, Answer extends object> = {

@@ -4,12 +4,12 @@ import type {
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 import { FeedAnswer } from '#features/appointments/rules/special-days.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { SecurityEventList } from '#platform/rules/security-events.ts'
+import { SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
 import type { FormValues, Refused } from '#platform/web/ui/use-submit.ts'
-import { Done } from '../rules/account-settings.ts'
-import { SessionAnswer } from '../rules/accounts.ts'
 import {
   AuthenticatorCode,
   AuthenticatorSecret,

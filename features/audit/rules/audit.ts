@@ -7,9 +7,9 @@
  *   changes their own account. Administrators are made on the command line (decision 059).
  */
 import * as z from 'zod/mini'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
 import { line } from '#platform/rules/form-schemas.ts'
 import { OUTCOMES, SECURITY_ACTIONS } from '#platform/rules/security-events.ts'
+import { ROLES } from '#platform/rules/users.ts'
 
 /** What the audit log records besides the security events that owners of accounts see. */
 export const INTERNAL_ACTIONS = [

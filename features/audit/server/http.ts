@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { changeOperator, listTeam } from '#features/accounts/server/team.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { AUDIT_PER_ANSWER, AuditFilter, AuditPage, Team, type TeamChange, TeamForm } from '../rules/audit.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { AuditPage, Team, type TeamForm } from '../rules/audit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { operators } from '#platform/server/http/permissions.ts'
 import { COUNT_MAX, DeskCounts, type DeskQueue, HandledForm, Today } from '../rules/desk.ts'

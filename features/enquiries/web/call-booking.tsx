@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { focusField } from '#platform/web/ui/form-alert.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { CallDetails } from './call-details.tsx'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
-import { WithoutScripts } from './form-parts.tsx'
 import { useFreeCalls } from './use-free-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 

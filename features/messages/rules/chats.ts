@@ -38,7 +38,7 @@
  *   answer at all are transient too; the other codes are final.
  */
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { INTEGER_MAX, lines, refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { Refusal } from '#platform/rules/refusals.ts'

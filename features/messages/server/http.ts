@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { REPORTS_AT_ONCE } from '#features/moderation/rules/moderation.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { INTEGER_MAX, wholeNumber } from '#platform/rules/form-schemas.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { IdParams } from '#platform/server/http/params.ts'

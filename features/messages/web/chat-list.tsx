@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import { foldText } from '#platform/rules/text.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Search } from '#platform/web/ui/icons.tsx'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { MaskedPayout } from '#platform/rules/own-user.ts'
 import { formatTimeIn } from '#platform/server/format.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import { type MaskedPayout, PAYOUT_CHANGE_HOURS } from '../rules/payouts.ts'
+import { PAYOUT_CHANGE_HOURS } from '../rules/payouts.ts'
 
 type Changed = { isFirst: boolean; details: MaskedPayout }
 type Requested = { token: string; effectiveAt: Date; details: MaskedPayout }

@@ -1,5 +1,5 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { loadOperator } from '#features/desk/web/desk-calls.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import {
   type AccessForm,

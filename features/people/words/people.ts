@@ -1,5 +1,5 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
+import type { Role } from '#platform/rules/users.ts'
 import type { PersonSectionName, PersonState } from '../rules/people.ts'
 
 /** The words of the search for people and of the page of a person on the care desk. */

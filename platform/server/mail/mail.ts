@@ -1,6 +1,6 @@
-import { isEmailAddress } from '#features/accounts/rules/accounts.ts'
 import { type BrandFacts, namedFacts } from '#platform/rules/brand-facts.ts'
 import { fillTemplate } from '#platform/rules/mail-templates.ts'
+import { isEmailAddress } from '#platform/rules/users.ts'
 import { type ContentReader, defaultContent, readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { shell } from '#app/words/shell.ts'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { pollDeskCounts, refreshDeskCounts } from '#features/desk/web/desk-calls.ts'
 import { deskFrame } from '#features/desk/words/desk-navigation.ts'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
+import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
 import styles from '../../workspace.css?url'
 import { DemoRibbon } from '../app-shell.tsx'
+import { NeedsScripts } from '../workspace/needs-scripts.tsx'
 import { useRedirectWithoutSession } from '../workspace/session-guard.ts'
-import { NeedsScripts } from '../workspace/workspace-page.tsx'
 import { DeskBrand, DeskMenu, DeskTopBar } from './desk-menu.tsx'
 
 /** The desk fills the window: the shell omits its header and footer. */

@@ -1,6 +1,6 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { WorkingHoursPart } from '#features/enquiries/web/working-hours.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { teamPage } from '../../words/audit.ts'
 import { loadTeam } from '../audit-calls.ts'
 import { TeamScreen, TeamSkeleton } from '../team-screen.tsx'

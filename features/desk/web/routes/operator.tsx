@@ -1,7 +1,7 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { QueueSkeleton } from '#features/enquiries/web/desk/queue.tsx'
 import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { formatFullDay, formatTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'

@@ -1,6 +1,6 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { callsPage } from '#features/desk/words/desk-calls.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { CallsScreen } from '../desk/calls-screen.tsx'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { PlanQuestions } from '#features/plans/web/plan-questions.tsx'
 import { planHelp, planHelpPage } from '#features/plans/words/plan-help.ts'
-import { headMeta, PageIntro } from '#features/site/web/pages/page-intro.tsx'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { ArrowRight } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import { WithoutScripts } from '../form-parts.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { FormWithDocuments } from '../form-with-documents.tsx'
 import type { Route } from './+types/plan.help.ts'
 

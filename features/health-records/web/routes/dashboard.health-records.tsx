@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { useLiveChanges } from '#features/messages/web/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Upload } from '#platform/web/ui/icons.tsx'

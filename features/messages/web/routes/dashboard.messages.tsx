@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { sessionToken, useSession } from '#platform/web/session.ts'

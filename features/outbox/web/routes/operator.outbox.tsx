@@ -1,6 +1,6 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { loadOperator } from '#features/desk/web/desk-calls.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { outboxPage } from '../../words/outbox.ts'
 import { Outbox, OutboxSkeleton } from '../outbox.tsx'
 import { loadMails } from '../outbox-calls.ts'

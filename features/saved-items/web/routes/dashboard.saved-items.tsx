@@ -1,6 +1,6 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { savedItemsPage } from '../../words/saved-items.ts'
 import { SavedItems, SavedItemsSkeleton } from '../saved-items.tsx'

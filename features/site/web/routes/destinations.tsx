@@ -2,10 +2,10 @@ import { publicReads } from '#app/web/context.ts'
 import { packagesPath } from '#features/care-packages/web/package-query.ts'
 import { SearchBar } from '#features/search/web/search-bar.tsx'
 import { RatesNote } from '#platform/web/currency/price.tsx'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { destinationsPage } from '../../words/destinations.ts'
 import { DestinationGuide } from '../destinations/destination-guide.tsx'
 import { DestinationMap } from '../destinations/destination-map.tsx'
-import { headMeta, PageIntro } from '../pages/page-intro.tsx'
 import type { Route } from './+types/destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

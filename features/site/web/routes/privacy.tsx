@@ -1,7 +1,7 @@
 import { publicReads } from '#app/web/context.ts'
+import { headMeta } from '#platform/web/pages/page-intro.tsx'
 import { privacyPage } from '../../words/privacy.ts'
 import { LegalArticle } from '../pages/legal-article.tsx'
-import { headMeta } from '../pages/page-intro.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).fill(privacyPage)

@@ -1,7 +1,7 @@
 import { publicReads } from '#app/web/context.ts'
+import { headMeta } from '#platform/web/pages/page-intro.tsx'
 import { termsPage } from '../../words/terms.ts'
 import { LegalArticle } from '../pages/legal-article.tsx'
-import { headMeta } from '../pages/page-intro.tsx'
 import type { Route } from './+types/terms.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).fill(termsPage)

@@ -1,6 +1,6 @@
 import { publicReads } from '#app/web/context.ts'
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
-import { headMeta } from '../pages/page-intro.tsx'
+import { headMeta } from '#platform/web/pages/page-intro.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'
 import { TreatmentHero } from '../treatments/treatment-hero.tsx'
