@@ -2,6 +2,7 @@ import { catalogueDocuments } from '#content/catalogue-documents.ts'
 import { destinationsDocument } from '#content/documents/destinations.ts'
 import { mailDocuments } from '#content/documents/mails.ts'
 import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
+import type { Site } from '#platform/rules/site.ts'
 
 /** A document that administrators edit on the care desk. */
 type DocumentDescription = {
@@ -144,3 +145,12 @@ export const DOCUMENT_KEYS = Object.keys(documents) as DocumentKey[]
 
 /** What is in force of a document. */
 export type ContentValue<Key extends DocumentKey> = ValueOf<(typeof documents)[Key]['fields']>
+
+/** What page loaders may read that is about no feature. */
+export type SiteReads = {
+  site: () => Promise<Site>
+  /** What is in force of a document that administrators edit. From memory, without a query. */
+  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
+  /** Fills the facts of the company into texts of the files. */
+  fill: <Texts>(texts: Texts) => Texts
+}

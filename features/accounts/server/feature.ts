@@ -5,7 +5,7 @@ import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
 import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { devicesOfPerson, eventsOfPerson } from './person-sections.ts'
+import { devicesOfPerson } from './person-section.ts'
 import {
   accountData,
   deviceData,
@@ -76,6 +76,6 @@ export const accounts = {
   checkStart: endDemoSessions,
   jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
-  personSections: { devices: devicesOfPerson, events: eventsOfPerson },
+  personSections: { devices: devicesOfPerson },
   personalData: [accountData, deviceData, loginDeviceData, loginNetworkData, secondFactorData, securityEventData],
 } as const satisfies Feature

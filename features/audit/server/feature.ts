@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { administrators } from '#platform/server/http/permissions.ts'
 import { auditRoutes } from './http.ts'
+import { eventsOfPerson } from './person-section.ts'
 
 export const audit = {
   name: 'audit',
@@ -11,4 +12,5 @@ export const audit = {
     'GET /api/v1/operator/team': administrators,
     'POST /api/v1/operator/team/:id': administrators,
   },
+  personSections: { events: eventsOfPerson },
 } as const satisfies Feature

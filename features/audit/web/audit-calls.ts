@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
+import { Team, type TeamForm } from '#features/accounts/rules/team.ts'
 import { loadOperator } from '#features/desk/web/desk-calls.ts'
 import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { currentSession } from '#platform/web/session.ts'
-import { AuditPage, Team, type TeamForm } from '../rules/audit.ts'
+import { AuditPage } from '../rules/audit.ts'
 import { fetchHours } from './hours-calls.ts'
 
 export const AUDIT = '/api/v1/operator/audit'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../rules/audit.ts'
+import type { AuditAction } from '#platform/rules/audit-actions.ts'
 
 /** The actions of the audit log in the words of the care desk. */
 export const auditActions: Readonly<Record<AuditAction, string>> = {
@@ -59,3 +59,9 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   encryption_key_replaced: 'Encryption key replaced',
   rows_reencrypted: 'Rows encrypted again',
 }
+
+/** The lines about the events of a person, beside the names of their actions. */
+export const personEvents = {
+  byCareTeam: 'by the care team',
+  openRequest: 'because of an open request',
+} as const

@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { ModeratedItem } from '#platform/server/feature.ts'
 import { queueAccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import type { ModeratedKind } from '../rules/moderation.ts'
 import { selectWriter } from './queries.ts'
 
 /** What a decision means for content. */

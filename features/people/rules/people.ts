@@ -11,6 +11,7 @@
  */
 import * as z from 'zod/mini'
 import { lines, refuse } from '#platform/rules/form-schemas.ts'
+import { PersonRow } from '#platform/rules/person-sections.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 import { ROLES } from '#platform/rules/users.ts'
 
@@ -95,21 +96,6 @@ export type SignOutForm = z.output<typeof SignOutForm>
 function signOutProblem({ reason }: { reason: string }) {
   if (!reason) return { field: 'reason', message: 'Please give a reason.' }
 }
-
-/** The sections of a person's page. A feature contributes its own in its manifest (`personSections`). */
-export const PERSON_SECTIONS = ['requests', 'appointments', 'reports', 'mails', 'devices', 'events'] as const
-export type PersonSectionName = (typeof PERSON_SECTIONS)[number]
-
-/** A line of a section. */
-export const PersonRow = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  text: z.string(),
-  detail: z.string(),
-  /** The screen of the desk that has more; null when there is none. */
-  path: z.nullable(z.string()),
-})
-export type PersonRow = z.output<typeof PersonRow>
 
 export const PersonRows = z.object({ success: z.literal(true), rows: z.array(PersonRow), nextCursor })
 export type PersonRows = z.output<typeof PersonRows>

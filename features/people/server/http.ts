@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { decideAboutAccount } from '#features/moderation/server/account-decisions.ts'
 import { Done } from '#platform/rules/answers.ts'
+import { PERSON_SECTIONS } from '#platform/rules/person-sections.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import {
@@ -10,7 +11,6 @@ import {
   PASSWORD_LINKS_AT_ONCE,
   PEOPLE_PER_ANSWER,
   PERSON_ROWS_PER_ANSWER,
-  PERSON_SECTIONS,
   PeoplePage,
   PeopleQuery,
   PersonAnswer,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
+import type { PersonRow } from '#platform/rules/person-sections.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { agent, get, type Person, person, post, world } from '#test/world.ts'
-import type { PersonRow } from '../rules/people.ts'
 
 const PEOPLE = '/api/v1/operator/people'
 const REASON = 'Asked by phone about an invoice.'

@@ -1,6 +1,7 @@
 import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
+import type { PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Role } from '#platform/rules/users.ts'
-import type { PersonSectionName, PersonState } from '../rules/people.ts'
+import type { PersonState } from '../rules/people.ts'
 
 /** The words of the search for people and of the page of a person on the care desk. */
 export const peoplePage = {
@@ -118,7 +119,4 @@ export const personRows = {
   reportAbout: (kind: string) => `Was reported: ${kind.toLowerCase()}`,
   reportOpen: 'open',
   decision: (what: string, by: string) => `${what} by ${by}`,
-  lastUsed: (time: string) => `Last used on ${time}`,
-  byCareTeam: 'by the care team',
-  openRequest: 'because of an open request',
 } as const

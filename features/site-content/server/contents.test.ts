@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { createContents, loadContents } from '#platform/server/contents/contents.ts'
 import { documents } from '#platform/words/documents.ts'

@@ -1,4 +1,4 @@
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { contentsPage } from '#platform/words/contents.ts'
 import { DOCUMENT_KEYS, documents } from '#platform/words/documents.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { sendChange } from '#features/enquiries/web/desk/request-calls.ts'
 import { deskQueue } from '#features/enquiries/words/requests.ts'
+import type { DeskItem, DeskItemKind } from '#platform/rules/desk-items.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
 import { useSession } from '#platform/web/session.ts'
@@ -23,7 +24,7 @@ import {
   Upload,
   UserRoundPlus,
 } from '#platform/web/ui/icons.tsx'
-import { type DeskItem, type DeskItemKind, ITEMS_MAX } from '../../rules/desk.ts'
+import { ITEMS_MAX } from '../../rules/desk.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'
 import { usePoll } from '../desk-calls.ts'
 import { Due, KeyHints, Owner, WaitingSince } from '../queue-parts.tsx'

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
+import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { ArrowRight, Mail, MapPin, Phone } from '#platform/web/ui/icons.tsx'
 import { useBrand, useContact } from '#platform/web/use-brand.ts'
 import { contactPage } from '../../words/contact-us.ts'
@@ -30,9 +31,8 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = packageIn(new URL(request.url).search)
-  const reads = context.get(publicReads)
-  const offer = id ? await reads.carePackage(id) : null
-  const page = reads.fill(contactPage)
+  const offer = id ? await context.get(carePackageReads).carePackage(id) : null
+  const page = context.get(siteReads).fill(contactPage)
   if (!offer) return { ...page, lead: id ? packageGone : page.lead, offer: null, requested: null }
   await preloadPackageTicket()
   const { sent, ...words } = packageRequestPage(offer.provider.name)

@@ -1,7 +1,7 @@
-import { publicReads } from '#app/web/context.ts'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { List } from '#platform/web/pages/blocks.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { careTeam } from '../../words/care-team.ts'
 import { scheduleCallPage } from '../../words/schedule-call.ts'
 import { CallBooking } from '../call-booking.tsx'
@@ -9,7 +9,7 @@ import { NextSteps } from '../form-parts.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  ...context.get(publicReads).fill(scheduleCallPage),
+  ...context.get(siteReads).fill(scheduleCallPage),
   careTeamZone: careTeam.timeZone,
 })
 

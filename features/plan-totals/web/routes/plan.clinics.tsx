@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
 import { readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { planClinics } from '#features/plans/words/plan-clinics.ts'
+import { searchReads } from '#features/search/web/public-reads.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Clinics, PlanProblem } from '../clinics.tsx'
 import { useKeepQuery } from '../kept-query.ts'
 import { loadClinics } from '../load-clinics.ts'
 import { PlanStrip } from '../plan-strip.tsx'
+import { planTotalReads } from '../public-reads.ts'
 import { clinicsPath, quotesPath, withoutFilters } from '../shown-plan.ts'
 import { useOwnCountry } from '../use-own-country.ts'
 import { useToothNumbers } from '../use-tooth-numbers.ts'
@@ -19,7 +20,8 @@ const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URL
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadClinics(new URL(request.url).searchParams, context.get(publicReads))
+  const reads = { ...context.get(planTotalReads), ...context.get(searchReads) }
+  const loaded = await loadClinics(new URL(request.url).searchParams, reads)
   if (!loaded.isPlan) return loaded
   const { query, totals } = loaded
   // The page may no longer exist since its URL was shared.

@@ -1,5 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#features/feedback/web/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#features/forum/web/forum-tab.lazy.tsx'
@@ -21,6 +20,7 @@ import { BottomBar } from '../profile-actions.tsx'
 import { contactUrl } from '../profile-links.ts'
 import { profileMeta, sharedPicture } from '../profile-meta.ts'
 import { tabSearch } from '../profile-tabs.tsx'
+import { profileReads } from '../public-reads.ts'
 import { preloadShareProfile } from '../share-profile.lazy.tsx'
 import { providerStructuredData } from '../structured-data.ts'
 import type { Route } from './+types/provider.$id.ts'
@@ -32,7 +32,7 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [page] = await Promise.all([context.get(publicReads).profilePage(params.id), preloadLazyParts()])
+  const [page] = await Promise.all([context.get(profileReads).profilePage(params.id), preloadLazyParts()])
   if (!page) throw data(null, { status: 404 })
   return page
 }

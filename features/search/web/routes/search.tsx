@@ -1,5 +1,4 @@
 import { redirect, useRouteLoaderData } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyCompareTray } from '#features/comparisons/web/tray/compare-tray.lazy.tsx'
 import { useCountVisit } from '#features/numbers/web/count-visit.ts'
 import type { Site } from '#platform/rules/site.ts'
@@ -11,6 +10,7 @@ import { searchPage } from '../../words/search.ts'
 import { chipsOf, searchMeta } from '../describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '../no-results.lazy.tsx'
 import { canonicalPlace } from '../places.ts'
+import { searchReads } from '../public-reads.ts'
 import { Results } from '../results.tsx'
 import { SearchBar } from '../search-bar.tsx'
 import { searchPath } from '../search-form.ts'
@@ -22,7 +22,7 @@ const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearch
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reads = context.get(publicReads)
+  const reads = context.get(searchReads)
   const asked = readSearch(new URL(request.url).searchParams)
   const query = { ...asked, ...canonicalPlace(asked, await reads.locations()) }
   const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])
