@@ -88,7 +88,7 @@ async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'
   return {
     publicUrl: config.publicUrl,
     brand: { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice },
-    brandVersion: contents.get('brand')?.version ?? 0,
+    brandVersion: contents.revisions.get('brand')?.version ?? 0,
     demoAccounts,
     rates: await currentRates(ctx),
   }

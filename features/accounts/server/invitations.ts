@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type Mail, queueMails, templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
+import { accountMails } from '../words/mail-templates/accounts.ts'
 import { upsertLinks } from './settings-queries.ts'
 
 /** Whether `account` is an imported profile that its owner has not taken over: nobody reads what it is sent. */
@@ -43,6 +44,6 @@ function invitationMail({ id, name, email }: Invited, token: string, publicUrl: 
   return {
     cause: `account ${id} invitation`,
     to: email,
-    ...templated('mail-provider-invitation', values, { greeting: 'Hello,', action }),
+    ...templated(accountMails, 'mail-provider-invitation', values, { greeting: 'Hello,', action }),
   }
 }

@@ -12,6 +12,7 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
+import { appointmentMails } from '../words/mail-templates/appointments.ts'
 import { appointmentEvent } from './calendar-event.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
 import { sideOf } from './present.ts'
@@ -46,6 +47,7 @@ const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
   // The cause begins with the account id, by which an erasure finds the mail.
   cause: `account ${accountId} notice ${randomUUID()}`,
   ...templated(
+    appointmentMails,
     'mail-calendar-subscription',
     {},
     { action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` } },

@@ -5,7 +5,7 @@ import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { contentEditor, contentsPage } from '#platform/words/contents.ts'
-import { type DocumentKey, documents } from '#platform/words/documents.ts'
+import { type EditableKey, editableDocuments } from '../../words/editable-documents.ts'
 import { loadContent } from '../content-calls.ts'
 import { ContentEditor } from '../content-editor.tsx'
 import type { Route } from './+types/operator.content.$key.ts'
@@ -42,7 +42,7 @@ export default function OperatorContentDocument({ loaderData }: Route.ComponentP
     )
   const { document } = loaderData
   return (
-    <DeskPage title={documents[document.key as DocumentKey].title} lead={back}>
+    <DeskPage title={editableDocuments[document.key as EditableKey].title} lead={back}>
       <ContentEditor key={document.key} document={document} />
     </DeskPage>
   )

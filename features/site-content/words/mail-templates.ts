@@ -1,3 +1,6 @@
+import { summaryMails } from '#features/summaries/words/mail-templates/summaries.ts'
+import { forumMails } from '#features/forum/words/mail-templates/forum.ts'
+import { feedbackMails } from '#features/feedback/words/mail-templates/feedback.ts'
 import { accountMails } from '#features/accounts/words/mail-templates/accounts.ts'
 import { appointmentMails } from '#features/appointments/words/mail-templates/appointments.ts'
 import { waitingListMails } from '#features/appointments/words/mail-templates/waiting-lists.ts'
@@ -15,11 +18,14 @@ export const mailTemplates = {
   ...requestMails,
   ...appointmentMails,
   ...waitingListMails,
+  ...summaryMails,
   ...healthRecordMails,
   ...caseMails,
   ...invoiceMails,
   ...payoutMails,
   ...conversationMails,
+  ...forumMails,
+  ...feedbackMails,
   ...verificationMails,
   ...moderationMails,
   ...accountMails,
@@ -32,17 +38,12 @@ export const mailTopics: readonly { heading: string; keys: readonly string[] }[]
   { heading: 'Emails about requests', keys: Object.keys(requestMails) },
   { heading: 'Emails about appointments', keys: Object.keys(appointmentMails) },
   { heading: 'Emails about waiting lists', keys: Object.keys(waitingListMails) },
-  { heading: 'Emails about summaries and health records', keys: Object.keys(healthRecordMails) },
+  { heading: 'Emails about summaries and health records', keys: [summaryMails, healthRecordMails].flatMap(Object.keys) },
   { heading: 'Emails about cases and quotes', keys: Object.keys(caseMails) },
   { heading: 'Emails about invoices', keys: Object.keys(invoiceMails) },
   { heading: 'Emails about payouts', keys: Object.keys(payoutMails) },
-  { heading: 'Emails about messages, questions and feedback', keys: Object.keys(conversationMails) },
+  { heading: 'Emails about messages, questions and feedback', keys: [conversationMails, forumMails, feedbackMails].flatMap(Object.keys) },
   { heading: 'Emails about verification', keys: Object.keys(verificationMails) },
   { heading: 'Emails about decisions of the care team', keys: Object.keys(moderationMails) },
   { heading: 'Emails about accounts', keys: Object.keys(accountMails) },
 ]
-
-/** The variables of an email, which its values have to fill in. */
-export type MailVariable<Key extends MailTemplateKey> = Key extends MailTemplateKey
-  ? keyof (typeof mailTemplates)[Key]['variables'] & string
-  : never
