@@ -12,7 +12,7 @@ import {
 } from '../rules/appointments.ts'
 import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
 import { SlotsAnswer } from '../rules/slots.ts'
-import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
+import { SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
 
 const APPOINTMENTS = '/api/v1/appointments'
 
@@ -59,10 +59,6 @@ export const saveSpecialDays = (form: SpecialDaysForm) =>
 export const fetchKinds = () => call(KindsAnswer, 'GET', `${APPOINTMENTS}/kinds`)
 
 export const saveKinds = (form: KindsForm) => call(KindsAnswer, 'PUT', `${APPOINTMENTS}/kinds`, form)
-
-export const fetchFeed = () => call(FeedAnswer, 'GET', `${APPOINTMENTS}/feed`)
-export const createFeed = () => call(FeedAnswer, 'POST', `${APPOINTMENTS}/feed`)
-export const deleteFeed = () => call(FeedAnswer, 'DELETE', `${APPOINTMENTS}/feed`)
 
 /** A conflict carries the current state: the free slots, or the changed appointment. */
 function withConflict(answer: Outcome<{ appointment: Appointment }>) {

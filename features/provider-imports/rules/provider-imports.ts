@@ -22,8 +22,6 @@ export const IMPORT_COLUMNS_MAX = 60
 /** More rows with problems are counted, but not shown. */
 export const PROBLEM_ROWS_SHOWN = 200
 export const IMPORTS_PER_ANSWER = 20
-/** How long the link of an invitation works. */
-export const INVITATION_DAYS = 30
 /** How long an import can be undone, and after that the undoing. */
 export const UNDO_DAYS = 30
 /** More profiles that stayed are counted, but not shown. */
