@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { ContentValue, DocumentKey } from '#platform/words/documents.ts'
 
 /** A document: the fields of its form, and what is in force until an administrator publishes a revision. */
-export type EditableDocument = { fields: ContentFields; initial: (installation: { isDemo: boolean }) => object }
+type EditableDocument = { fields: ContentFields; initial: (installation: { isDemo: boolean }) => object }
 
 /** The newest revision of a document. Without a value the default of the files is in force. */
 type InForce = { version: number; value: object | null; isUnfit: boolean }
