@@ -1,12 +1,12 @@
 import '#app/web/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { LinksFunction } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import newsreader from '#app/web/fonts/newsreader-latin.woff2?url'
 import { AppShell, Document } from '#app/web/shell/app-shell.tsx'
 import { ErrorPage } from '#app/web/shell/error-pages.tsx'
 import { errorPages } from '#content/pages/errors.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { siteReads } from '#platform/web/public-reads.ts'
 import type { Route } from './+types/root.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [
 
 export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta(errorPages.failed.pageTitle) : [])
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).site()
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteReads).site()
 
 /** The data is constant while the server runs: no revalidation. */
 export const shouldRevalidate = () => false

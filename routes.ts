@@ -76,7 +76,7 @@ export default [
       route('profile', 'features/profiles/web/routes/profile.tsx'),
       route('profile-settings', 'features/profiles/web/routes/profile-settings.tsx'),
       route('profile-settings/verification', 'features/verifications/web/routes/profile-settings.verification.tsx'),
-      route('account-settings', 'features/accounts/web/routes/account-settings.tsx'),
+      route('account-settings', 'app/web/routes/account-settings.tsx'),
       route('dashboard/messages', 'app/web/routes/dashboard.messages.tsx'),
       route('specialties', 'features/price-lists/web/routes/specialties.tsx'),
       route('add-package', 'app/web/routes/add-package.tsx'),

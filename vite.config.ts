@@ -16,7 +16,7 @@ const groups = [
     test: inWeb(
       'root\\.tsx',
       'app/web/shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
-      'platform/web/(?:currency/|install-offer|login-target|next-paint|page-meta|session|storage/web-storage|store|toast|use-hydrated)',
+      'platform/web/(?:currency/|install-offer|login-target|next-paint|page-meta|pages/message-page|session|storage/web-storage|store|toast|use-hydrated)',
       'platform/web/ui/(?:avatar|button|deferred-layout|dialog|dropdown|icons|json-ld|sentence|toaster|use-close-on-navigation|use-dropdown)',
     ),
   },

@@ -1,4 +1,3 @@
-import type { PlanTreatmentId } from '#features/plans/words/plan-treatments.ts'
 import type { HomePriceSource } from '#platform/rules/home-prices.ts'
 
 /** The country whose prices are scaled for countries that list none. */
@@ -12,7 +11,7 @@ export const defaultHomeCountry = 'United States'
  * United States, our own estimate.
  */
 // biome-ignore format: one treatment to a line reads as the table that it is
-export const homePriceSources: Readonly<Record<PlanTreatmentId, HomePriceSource>> = {
+export const homePriceSources = {
   'implant-with-crown': { listedAs: 'Dental implant with abutment and crown' },
   'implant-without-crown': { low: 1800, high: 3200 },
   'crown-on-implant': { low: 1500, high: 3200 },
@@ -41,7 +40,7 @@ export const homePriceSources: Readonly<Record<PlanTreatmentId, HomePriceSource>
   'gum-treatment': { low: 800, high: 1600 },
   'ct-scan': { low: 180, high: 500 },
   sedation: { low: 300, high: 900 },
-}
+} satisfies Readonly<Record<string, HomePriceSource>>
 
 /** Price levels of countries that the typical prices do not list, beside the United States at 1. Our own estimate. */
 export const homePriceLevels: Readonly<Record<string, number>> = {

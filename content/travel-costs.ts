@@ -1,7 +1,5 @@
-import type { HotelBand } from '#features/plans/rules/plan-query.ts'
-
 /** US dollars: a night for one person in each band, and one way between airport and hotel. */
-export type TravelCosts = { night: Readonly<Record<HotelBand, number>>; transfer: number }
+export type TravelCosts = { night: Readonly<Record<'simple' | 'standard' | 'comfort', number>>; transfer: number }
 
 const costs = (simple: number, standard: number, comfort: number, transfer: number): TravelCosts => ({
   night: { simple, standard, comfort },

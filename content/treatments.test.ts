@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '#features/articles/words/article.ts'
 import { TREATMENTS } from '#features/enquiries/rules/consultation-values.ts'
+import type { Block } from '#platform/words/page-head.ts'
 import { countryCodes } from './countries.ts'
 import { specialities, treatments } from './specialities.ts'
 import { treatmentPages } from './treatments/all.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 
 export type DemoPerson = {
   username: string

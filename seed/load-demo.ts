@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 
 /** A patient as the server sends them to the browser. */
 export const exampleUser: User = {

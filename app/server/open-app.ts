@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { createContents } from '#features/site-content/server/create-contents.ts'
 import type { Config } from '#platform/server/config.ts'
-import { createContents, loadContents, reloadContents } from '#platform/server/contents/contents.ts'
+import { loadContents, reloadContents } from '#platform/server/contents/contents.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { connectionOf } from '#platform/server/db/listen.ts'
 import type { MigratableDatabase } from '#platform/server/db/open-migrated.ts'

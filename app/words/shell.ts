@@ -16,7 +16,6 @@ export const shell = {
   search: 'Search',
   dashboard: 'Dashboard',
   prices: 'Prices in',
-  login: 'Login',
   /** In place of the login button where JavaScript is switched off. */
   loginWithoutScripts: 'Login needs JavaScript',
   join: 'Join Now',

@@ -1,4 +1,4 @@
-import type { Section } from '#features/articles/words/article.ts'
+import type { Section } from '#platform/words/page-head.ts'
 
 /** Everything a treatment page tells. Prices are not here: they come from the offers, and from `content/typical-prices.ts`. */
 export type TreatmentPage = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#features/accounts/rules/accounts.ts'
 import { refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { isTimeZone } from '#platform/rules/opening-hours.ts'
 import { foldText, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { isEmailAddress } from './users.ts'
 
 // The fields of the documents that operators edit: one description is the source of the form, of the schema that checks a
 // value in the browser and on the server, and of the comparison of two revisions.

@@ -1,5 +1,3 @@
-import type { HomePrice } from '#features/plan-totals/rules/plan-sums.ts'
-
 type Range = { low: number; high: number }
 
 /** What treatments usually cost in countries, in US dollars. */
@@ -13,10 +11,7 @@ export type HomePriceSource = { listedAs: string } | Range
 
 export type HomePrices = {
   /** The range of a treatment in a country, in US cents, and whether it is scaled from another country. */
-  rangeOf: (
-    source: HomePriceSource,
-    country: string,
-  ) => (Pick<HomePrice, 'low' | 'high'> & { isScaled: boolean }) | null
+  rangeOf: (source: HomePriceSource, country: string) => (Range & { isScaled: boolean }) | null
   /** The countries with a price level, by name. */
   countries: readonly string[]
 }

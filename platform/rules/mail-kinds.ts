@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The mails that people can switch off. All others, such as a new password, are about the account itself. */
 export const MAIL_KINDS = ['messages', 'appointments', 'news'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -13,3 +15,11 @@ export function readUnsubscribeToken(token: string): MailKind | undefined {
   const kind = UNSUBSCRIBE_TOKEN.exec(token)?.[1]
   return MAIL_KINDS.find((known) => known === kind)
 }
+
+/** `POST` and `DELETE /api/v1/unsubscribe/:token` answer what is switched now. */
+export const MailSubscription = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  isSubscribed: z.boolean(),
+})

@@ -5,13 +5,31 @@
  * `platform/rules/providers.ts`, and its private fields. Payout details are masked.
  */
 import * as z from 'zod/mini'
-import { User } from '#features/accounts/rules/accounts.ts'
-import { MaskedPayout, PayoutChange } from '#features/payouts/rules/payouts.ts'
 import { INTEGER_MAX, wholeNumber } from '#platform/rules/form-schemas.ts'
 import { OpeningHours } from '#platform/rules/opening-hours.ts'
 import { Article, Provider } from '#platform/rules/providers.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
 import { OwnService } from '#platform/rules/services.ts'
+import { User } from './users.ts'
+
+const PAYOUT_METHODS = ['none', 'paypal', 'bank'] as const
+const masked = z.string()
+/** The stored payout details as the account's owner sees them; missing fields are empty. */
+export const MaskedPayout = z.object({
+  payoutMethod: z.enum(PAYOUT_METHODS),
+  paypalEmail: masked,
+  accountName: masked,
+  accountNumber: masked,
+  bankName: masked,
+  routingNumber: masked,
+  iban: masked,
+  bic: masked,
+})
+export type MaskedPayout = z.output<typeof MaskedPayout>
+
+/** A pending change of them as the account's owner sees it. The method is none when it removes the details. */
+export const PayoutChange = z.object({ ...MaskedPayout.shape, effectiveAt: z.iso.datetime() })
+export type PayoutChange = z.output<typeof PayoutChange>
 
 const everyone = {
   ...User.shape,

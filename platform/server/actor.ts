@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 
 /** The account on whose behalf a use case runs. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '#content/brand.ts'
-import { isEmailAddress } from '#features/accounts/rules/accounts.ts'
+import { isEmailAddress } from '#platform/rules/users.ts'
 import { demoClockSetting, demoSetting } from '#platform/server/demo-settings.ts'
 import { StartProblem } from '#platform/server/start-problem.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Contents } from '#platform/server/contents/contents.ts'
 import type { Database } from '#platform/server/db/database.ts'

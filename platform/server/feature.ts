@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { DeskItem, DeskQueue } from '#features/desk/rules/desk.ts'
-import type { ModeratedKind, ReportedContent } from '#features/moderation/rules/moderation.ts'
-import type { NotificationTopic } from '#features/notifications/rules/notifications.ts'
 import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -14,6 +11,9 @@ import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import type { LiveConnection } from '#platform/server/live/socket-types.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
+import type { DeskItem, DeskQueue } from '#platform/rules/desk-items.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
+import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
 
 type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
 
@@ -96,8 +96,19 @@ export type FileReference = {
 }[keyof Tables]
 
 /** User-generated content as operators see it. */
-export type ModeratedItem = Pick<ReportedContent, 'id' | 'writer' | 'text' | 'stars' | 'context' | 'provider'> & {
+export type ModeratedItem = {
+  id: string
   writerId: string
+  /** Who wrote it; of a chat, who was reported. */
+  writer: string
+  /** Empty for a chat. */
+  text: string
+  /** Of feedback. */
+  stars: number | null
+  /** What it belongs to: the question of an answer, the last messages of a chat, oldest first. */
+  context: { by: string; text: string }[]
+  /** On whose profile it stands. */
+  provider: { _id: string; displayname: string } | null
   /** Of content that has one, such as an article. */
   title?: string
   isHidden: boolean

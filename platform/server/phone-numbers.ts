@@ -1,4 +1,4 @@
-import { phoneDigits } from '#features/accounts/rules/accounts.ts'
+import { phoneDigits } from '#platform/rules/users.ts'
 import { AppError } from '#platform/server/app-error.ts'
 
 /**

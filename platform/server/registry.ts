@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#features/moderation/rules/moderation.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type {
   AccountHooks,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { User } from '#features/accounts/rules/accounts.ts'
 import { type OwnProvider, type OwnUser, OwnUserAnswer } from '#platform/rules/own-user.ts'
+import { User } from '#platform/rules/users.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { replaceUser, sessionToken } from '#platform/web/session.ts'

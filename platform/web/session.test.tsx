@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
 import { days } from '#platform/rules/durations.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { exampleUser as user } from '#test/example-user.ts'
 
 const DAY_MS = days(1)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionAnswer, User } from '#features/accounts/rules/accounts.ts'
+import type { SessionAnswer, User } from '#platform/rules/users.ts'
 import { createPersistedStore, useHydratedSnapshot } from '#platform/web/store.ts'
 
 /** The localStorage key of the session. The head script reads the same entry. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
-import type { Site } from '#features/site/rules/site.ts'
 import { phoneHref } from '#platform/rules/brand-facts.ts'
+import type { Site } from '#platform/rules/site.ts'
 
 /** The facts of the company that are in force. */
 export const useBrand = () => useRouteLoaderData<Site>('root')?.brand

@@ -1,10 +1,10 @@
 import { catalogueDocuments } from '#content/catalogue-documents.ts'
 import { destinationsDocument } from '#content/documents/destinations.ts'
-import { mailDocuments } from '#content/documents/mails.ts'
 import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
+import type { Site } from '#platform/rules/site.ts'
 
 /** A document that administrators edit on the care desk. */
-type DocumentDescription = {
+export type DocumentDescription = {
   title: string
   /** What it is, and where visitors see it. */
   lead: string
@@ -30,7 +30,7 @@ const testimonialPortraits = [
   { value: 'lucia-fernandez', text: 'Drawing 10' },
 ] as const
 
-/** The documents by their keys. What they hold is described field by field; the defaults are in document-defaults.ts. */
+/** The documents of the site by their keys. What they hold is described field by field; features/site-content has the defaults. */
 export const documents = {
   brand: {
     title: 'Brand facts',
@@ -136,11 +136,18 @@ export const documents = {
     },
   },
   ...catalogueDocuments,
-  ...mailDocuments,
 } as const satisfies Record<string, DocumentDescription>
 
 export type DocumentKey = keyof typeof documents
-export const DOCUMENT_KEYS = Object.keys(documents) as DocumentKey[]
 
 /** What is in force of a document. */
 export type ContentValue<Key extends DocumentKey> = ValueOf<(typeof documents)[Key]['fields']>
+
+/** What page loaders may read that is about no feature. */
+export type SiteReads = {
+  site: () => Promise<Site>
+  /** What is in force of a document that administrators edit. From memory, without a query. */
+  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
+  /** Fills the facts of the company into texts of the files. */
+  fill: <Texts>(texts: Texts) => Texts
+}

@@ -1,7 +1,8 @@
 import { brand } from '#content/brand.ts'
 
-/** Labels and notes that screens share. The words of one feature stand in `content/pages/`. */
+/** Labels and notes that screens share. Those of one feature are in its `words/`. */
 export const common = {
+  login: 'Login',
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,6 +1,6 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import type { BillingDetailsForm } from '#features/invoices/rules/billing-details.ts'
 import type { EntryForm, InvoiceForm } from '#features/invoices/rules/invoices.ts'
+import type { Role } from '#platform/rules/users.ts'
 
 type DemoEntry = Pick<EntryForm, 'kind' | 'amount' | 'paidBy' | 'note'> & { daysAgo: number }
 export type DemoInvoice = {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
 import type { DecisionForm, ThingReport } from '#features/moderation/rules/moderation.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { logInAsAdministrator } from './desk-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { SESSION_KEY } from '#platform/web/session.ts'
 import { setClock } from './clock.ts'
 import { test as base } from './fixtures.ts'

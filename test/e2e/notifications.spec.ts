@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { header, newPerson, signUp } from './people.ts'
 

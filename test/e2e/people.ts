@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { SESSION_KEY } from '#platform/web/session.ts'
 import { open } from './fixtures.ts'
 

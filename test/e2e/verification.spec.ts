@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { SessionAnswer } from '#features/accounts/rules/accounts.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import { queryE2e } from '#test/e2e-database.ts'
 import { jpeg } from '#test/pictures.ts'
 import { inMinutes } from './clock.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
 import type { JsonSchema } from '#features/site/rules/open-api.ts'
+import { ROLES } from '#platform/rules/users.ts'
 import type { Caller as PermittedCaller } from '#platform/server/http/permissions.ts'
 import { bodyOf, type FuzzBody } from './fuzz-bodies.ts'
 import type { FuzzWorld, IdKind } from './fuzz-world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, clinic, services } from '#test/catalogue.ts'
 import { openChat, write } from '#test/chat-people.ts'

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import type { SecondFactors } from '#features/accounts/rules/second-factors.ts'
 import { AccountSettings } from '#features/accounts/web/settings/account-settings.tsx'
+import { deleteFeed } from '#features/appointments/web/feed-calls.ts'
 import type { SecurityEvent } from '#platform/rules/security-events.ts'
+import type { User } from '#platform/rules/users.ts'
 
 const user = { username: 'mira', displayname: 'Mira Lang' } as User
 const device = {
@@ -54,7 +55,9 @@ export function open(
   settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded,
   role: User['role'] = 'patient',
 ) {
-  const element = <AccountSettings user={{ ...user, role }} loaded={settings} onDeleted={onDeleted} />
+  const element = (
+    <AccountSettings user={{ ...user, role }} loaded={settings} onDeleted={onDeleted} endCalendarFeed={deleteFeed} />
+  )
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '/', element, loader: reloaded }], {

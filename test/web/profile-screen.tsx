@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { restoreDraft } from '#features/profiles/web/settings/draft-storage.ts'
 import { ProfileSettings } from '#features/profiles/web/settings/profile-settings.tsx'
 import type { OwnUser } from '#platform/rules/own-user.ts'
+import type { User } from '#platform/rules/users.ts'
 import { startSession } from '#platform/web/session.ts'
 
 /** Renders the screen for a signed-in user, with the stored draft of an earlier visit. */

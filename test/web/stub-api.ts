@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import type { ErrorCode } from '#platform/rules/refusals.ts'
+import type { User } from '#platform/rules/users.ts'
 import { startSession } from '#platform/web/session.ts'
 
 type Call = { route: string; body: unknown }

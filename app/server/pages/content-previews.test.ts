@@ -24,7 +24,7 @@ const build = {
       default: renderPage,
       handleError: () => undefined,
       pagePolicy,
-      publicReads,
+      publicReads: [publicReads],
       reportBug: createContext(),
     },
   },

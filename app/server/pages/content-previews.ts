@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { findPreview } from '#features/site-content/server/previews.ts'
+import { type MailTemplateKey, mailTemplates } from '#features/site-content/words/mail-templates.ts'
 import { namedFacts } from '#platform/rules/brand-facts.ts'
 import { fillTemplate } from '#platform/rules/mail-templates.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -8,8 +9,6 @@ import { readContent, withPreview } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { renderMail } from '#platform/server/mail/template.ts'
 import type { PublicResponse } from '#platform/server/response-cache/cache-entry.ts'
-import type { DocumentKey } from '#platform/words/documents.ts'
-import { type MailTemplateKey, mailTemplates } from '#platform/words/mail-templates.ts'
 import { pageLimits } from './feature.ts'
 
 type RenderWith = (path: string, ctx: Ctx) => Promise<PublicResponse>
@@ -56,7 +55,7 @@ export function contentPreviews(app: FastifyInstance, render: RenderWith) {
 }
 
 /** An email with the sample values of its variables, and above it the subject. */
-function previewMail(ctx: Ctx, key: DocumentKey, value: object) {
+function previewMail(ctx: Ctx, key: string, value: object) {
   const { variables } = mailTemplates[key as MailTemplateKey]
   const company = readContent(ctx, 'brand')
   const values = { ...namedFacts(company), ...variables }

@@ -7,7 +7,7 @@ type Report = (error: unknown) => void
 /** As in app/web/context.ts. */
 type PagePolicy = { nonce: string; isRoom: boolean }
 type ContextKeys = {
-  publicReads: RouterContext<PublicReads>
+  publicReads: readonly RouterContext<PublicReads>[]
   reportBug: RouterContext<Report>
   pagePolicy: RouterContext<PagePolicy>
 }
@@ -31,7 +31,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
 
   return async (url: string, readsOfPage = reads): Promise<PublicResponse> => {
     const context = new RouterContextProvider()
-    context.set(publicReads, readsOfPage)
+    for (const key of publicReads) context.set(key, readsOfPage)
     context.set(reportBug, report)
     const policy = { nonce: randomBytes(NONCE_BYTES).toString('base64'), isRoom: false }
     context.set(pagePolicy, policy)

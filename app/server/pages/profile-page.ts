@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CompiledQuery, InferResult } from 'kysely'
-import type { FeedbackPage } from '#features/feedback/rules/feedback.ts'
 import { feedbackColumn, toFeedbackPage } from '#features/feedback/server/feedback.ts'
-import type { QuestionPage } from '#features/forum/rules/forum.ts'
 import { questionsColumn, toQuestionPage } from '#features/forum/server/forum.ts'
-import type { PublicPrice } from '#features/price-lists/rules/price-lists.ts'
 import { presentPublicPrices, priceListColumn } from '#features/price-lists/server/price-lists.ts'
 import { presentProfile } from '#features/profiles/server/present-profile.ts'
 import { providerColumn } from '#features/profiles/server/providers.ts'
-import type { Reliability } from '#features/reliability/rules/reliability.ts'
 import { countsColumn, presentReliability } from '#features/reliability/server/reliability.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
-import type { Provider } from '#platform/rules/providers.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { executePrepared } from '#platform/server/db/prepared.ts'
-
-/** The public profile with its price list and reliability, the first page of feedback with its totals, and the newest public questions. */
-export type ProfilePage = {
-  provider: Provider
-  feedback: FeedbackPage
-  questions: QuestionPage
-  prices: PublicPrice[]
-  reliability: Reliability
-}
+import type { ProfilePage } from '#features/profiles/rules/public-reads.ts'
 
 /** All that a profile page shows, or null when there is no such profile. */
 export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {

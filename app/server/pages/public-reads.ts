@@ -1,69 +1,39 @@
-import type { PackageFilters } from '#features/care-packages/rules/care-package-filters.ts'
-import type { CarePackage } from '#features/care-packages/rules/care-packages.ts'
-import {
-  countryCarePackages,
-  findCarePackage,
-  homeCarePackages,
-  type PackagesPage,
-} from '#features/care-packages/server/care-packages.ts'
-import type { ComparisonQuery } from '#features/comparisons/rules/comparison-query.ts'
-import type { Comparison } from '#features/comparisons/rules/comparisons.ts'
+import { countryCarePackages, findCarePackage, homeCarePackages } from '#features/care-packages/server/care-packages.ts'
 import { compareClinics } from '#features/comparisons/server/comparisons.ts'
-import type { PlanTotals } from '#features/plan-totals/rules/plan-totals.ts'
 import { homeCountries } from '#features/plan-totals/server/plan-at-home.ts'
 import { findPlanClinics } from '#features/plan-totals/server/plan-totals.ts'
-import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
 import { topDentalClinics, topSpecialists } from '#features/profiles/server/providers.ts'
 import type { LowestPrices } from '#features/search/rules/lowest-prices.ts'
-import type { SearchQuery } from '#features/search/rules/search.ts'
-import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { providersByCountry } from '#features/search/server/country-counts.ts'
 import { searchLocations } from '#features/search/server/locations.ts'
 import { lowestPrices } from '#features/search/server/lowest-prices.ts'
 import { searchProviders } from '#features/search/server/search.ts'
 import type { OpenApiDocument } from '#features/site/rules/open-api.ts'
-import type { Site } from '#features/site/rules/site.ts'
 import { fillFactsIn } from '#platform/rules/brand-facts.ts'
-import type { Location } from '#platform/rules/locations.ts'
-import type { Specialist, TopClinic } from '#platform/rules/providers.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { retryRead } from '#platform/server/db/errors.ts'
 import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
 import { idParam } from '#platform/server/http/params.ts'
 import type { Subscribe } from '#platform/server/response-cache/invalidation.ts'
-import type { ContentValue, DocumentKey } from '#platform/words/documents.ts'
-import { type ProfilePage, readProfilePage } from './profile-page.ts'
+import { readProfilePage } from './profile-page.ts'
+import type { CarePackageReads } from '#features/care-packages/rules/public-reads.ts'
+import type { ComparisonReads } from '#features/comparisons/rules/public-reads.ts'
+import type { PlanTotalReads } from '#features/plan-totals/rules/public-reads.ts'
+import type { ProfileReads } from '#features/profiles/rules/public-reads.ts'
+import type { SearchReads } from '#features/search/rules/public-reads.ts'
+import type { ApiReads } from '#features/site/rules/public-reads.ts'
+import type { Site } from '#platform/rules/site.ts'
+import type { SiteReads } from '#platform/words/documents.ts'
 
 /** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
-export type PublicReads = {
-  site: () => Promise<Site>
-  topSpecialists: () => Promise<Specialist[]>
-  topDentalClinics: () => Promise<TopClinic[]>
-  /** What is in force of a document that administrators edit. From memory, without a query. */
-  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
-  /** Fills the facts of the company into texts of the files. */
-  fill: <Texts>(texts: Texts) => Texts
-  /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
-  lowestPrices: () => Promise<LowestPrices>
-  /** How many providers can be found in each destination, as texts. */
-  providersByCountry: () => Promise<Record<string, string>>
-  search: (query: SearchQuery) => Promise<SearchResult>
-  /** The clinics for a treatment plan, with the total of each. */
-  planTotals: (query: PlanQuery) => Promise<PlanTotals>
-  /** Up to four clinics side by side. */
-  comparison: (query: ComparisonQuery) => Promise<Comparison>
-  /** The countries that a plan can be compared with. */
-  homeCountries: () => readonly string[]
-  /** The places that the search box offers. */
-  locations: () => Promise<Location[]>
-  profilePage: (providerId: string) => Promise<ProfilePage | null>
-  homePackages: () => Promise<CarePackage[]>
-  /** A published package. */
-  carePackage: (id: string) => Promise<CarePackage | null>
-  countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
-  openapi: () => Promise<OpenApiDocument>
-}
+export type PublicReads = SiteReads &
+  SearchReads &
+  ProfileReads &
+  CarePackageReads &
+  PlanTotalReads &
+  ComparisonReads &
+  ApiReads
 
 type Options = {
   openapi: () => OpenApiDocument
@@ -118,7 +88,7 @@ async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'
   return {
     publicUrl: config.publicUrl,
     brand: { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice },
-    brandVersion: contents.get('brand')?.version ?? 0,
+    brandVersion: contents.revisions.get('brand')?.version ?? 0,
     demoAccounts,
     rates: await currentRates(ctx),
   }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { loadOwnPackages } from '#features/care-packages/web/manage/api.ts'
 import { ManagePackages, ManagePackagesSkeleton } from '#features/care-packages/web/manage/manage-packages.tsx'
 import { LIST_ID } from '#features/care-packages/web/manage/package-list.tsx'
@@ -9,6 +8,7 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { Route } from './+types/add-package.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, list } = addPackagePage
 

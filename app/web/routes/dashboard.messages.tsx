@@ -1,5 +1,4 @@
 import { lazy, useMemo } from 'react'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { chatClientOf } from '#features/messages/web/client/client-instance.ts'
 import type { ConversationParts } from '#features/messages/web/conversation.tsx'
 import { lazyCard, MessageCards } from '#features/messages/web/message-card.tsx'
@@ -10,6 +9,7 @@ import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { sessionToken, useSession } from '#platform/web/session.ts'
 import type { Route } from './+types/dashboard.messages.ts'
+import type { User } from '#platform/rules/users.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
 

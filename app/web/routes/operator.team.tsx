@@ -1,4 +1,4 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { fetchTeam } from '#features/audit/web/api.ts'
 import { TeamScreen, TeamSkeleton } from '#features/audit/web/team-screen.tsx'
 import { teamPage } from '#features/audit/words/audit.ts'

@@ -1,4 +1,3 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import type { DeskItem } from '#features/desk/rules/desk.ts'
 import { loadToday } from '#features/desk/web/api.ts'
 import { DeskSearch } from '#features/desk/web/desk-search.tsx'
@@ -12,6 +11,8 @@ import { formatFullDay, formatTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import type { Route } from './+types/operator.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 
 const { title } = todayPage
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { shell } from '#app/words/shell.ts'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 
 // Lazy: most visitors are signed out, and only a session needs the parts of an account.
 

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRou
 import { shell } from '#app/words/shell.ts'
 import { LoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { useProfileCheck } from '#features/accounts/web/use-profile-check.ts'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { forgetHeldClick, replayHeldClick } from '#platform/web/click-replay.ts'
 import { revealPrices } from '#platform/web/currency/currency.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'

@@ -4,11 +4,11 @@ import { errorPages } from '#content/pages/errors.ts'
 import dubrovnik from '#platform/web/drawings/posters/dubrovnik.svg'
 import mostar from '#platform/web/drawings/posters/mostar.svg'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
+import { MessagePage } from '#platform/web/pages/message-page.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Search } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { common } from '#platform/words/interface.ts'
-import { MessagePage } from './message-page.tsx'
 
 const { notFound, failed, offline } = errorPages
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { shell } from '#app/words/shell.ts'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
+import type { User } from '#platform/rules/users.ts'
 import { CurrencySelect } from '#platform/web/currency/currency-select.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -11,6 +11,7 @@ import { CalendarClock, PhoneCall } from '#platform/web/ui/icons.tsx'
 import { Link, MenuLink } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useBrand, useContact } from '#platform/web/use-brand.ts'
+import { common } from '#platform/words/interface.ts'
 import { scheduleCall } from '#platform/words/navigation.ts'
 import { LateAccountLinks, LateBell, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 import { Logo } from './logo.tsx'
@@ -101,7 +102,7 @@ function AccountCorner() {
             onFocus={login.preload}
             onClick={login.open}
           >
-            {shell.login}
+            {common.login}
           </Button>
           <noscript className="max-w-28 self-center text-xs text-muted">{shell.loginWithoutScripts}</noscript>
           <Link

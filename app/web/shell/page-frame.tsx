@@ -10,7 +10,7 @@ import {
 import { errorPages } from '#content/pages/errors.ts'
 import { ProfilePending } from '#features/profiles/web/loading-profile.tsx'
 import { SearchPending } from '#features/search/web/results-skeleton.tsx'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { pageMeta, shareCard } from '#platform/web/page-meta.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { menus } from '#features/profiles/words/menu-navigation.ts'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { Price } from '#platform/web/currency/price.tsx'
 import { procedureDrawings } from '#platform/web/drawings/procedures.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

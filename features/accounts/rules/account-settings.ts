@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { Done } from '#platform/rules/answers.ts'
 import { filled, type Problem, refuse } from '#platform/rules/form-schemas.ts'
-import { MAIL_KINDS, type MailKind } from '#platform/rules/mail-kinds.ts'
-import { EMAIL_MAX, isEmailAddress, LoginForm, passwordProblem } from './accounts.ts'
+import type { MailKind } from '#platform/rules/mail-kinds.ts'
+import { EMAIL_MAX, isEmailAddress } from '#platform/rules/users.ts'
+import { LoginForm, passwordProblem } from './accounts.ts'
 
 /** How long a link that sets a new password works. */
 export const RESET_LINK_MINUTES = 60
@@ -64,17 +66,6 @@ export const MailChoices = z.object({
   news: z.boolean('Say yes or no to each kind of mail.'),
 } satisfies Record<MailKind, z.ZodMiniBoolean>)
 export type MailChoices = z.output<typeof MailChoices>
-
-/** `POST` and `DELETE /api/v1/unsubscribe/:token` answer what is switched now. */
-export const MailSubscription = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  kind: z.enum(MAIL_KINDS),
-  isSubscribed: z.boolean(),
-})
-
-/** What calls answer that have nothing to show but that they worked. */
-export const Done = z.object({ success: z.literal(true), message: z.string() })
 
 /** `POST /api/v1/user/delete-account` answers until when the account can be restored. */
 export const AccountClosed = z.extend(Done, { erasedAt: z.iso.datetime() })

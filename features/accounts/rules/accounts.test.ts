@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
+import { phoneDigits } from '#platform/rules/users.ts'
 import { runs } from '#test/properties.ts'
 import {
   contextWords,
   LoginForm,
   NewAccount,
   passwordProblem,
-  phoneDigits,
   phoneProblem,
   SignupForm,
   usernameProblem,

@@ -9,11 +9,8 @@ import {
   refuse,
 } from '#platform/rules/form-schemas.ts'
 import { TimeZone } from '#platform/rules/opening-hours.ts'
-import { foldText, sanitizeLine, toLatinDigits } from '#platform/rules/text.ts'
-
-export const ROLES = ['patient', 'doctor', 'operator'] as const
-/** A doctor is what the screens call a Medical Health Provider. */
-export type Role = (typeof ROLES)[number]
+import { foldText, sanitizeLine } from '#platform/rules/text.ts'
+import { EMAIL_MAX, isEmailAddress, phoneDigits, User } from '#platform/rules/users.ts'
 
 export const SESSION_DAYS = 25
 /** Sessions of operators end when they are not used for this long. */
@@ -25,39 +22,10 @@ const PHONE_DIGITS_MAX = 15
 const PHONE_DIGITS_MIN = 5
 /** With spaces, dashes and brackets between the digits. */
 export const PHONE_LENGTH_MAX = 60
-export const EMAIL_MAX = 254
 const usernameText = 'A username has 3 to 30 letters, digits, dots, dashes or underscores.'
 const phoneText = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`
 
-/** What an account's owner sees of it. */
-export const User = z.object({
-  _id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayname: z.string(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isDoctor: z.boolean(),
-  role: z.enum(ROLES),
-  /** An operator who may also suspend accounts and read the audit log; the others are agents. */
-  isAdministrator: z.optional(z.literal(true)),
-  avatar: z.optional(z.object({ url: z.string() })),
-})
-export type User = z.output<typeof User>
-
 export const MeAnswer = z.object({ success: z.literal(true), user: User })
-
-/** What login and sign-up answer: the browser keeps it until it expires. */
-export const SessionAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  user: User,
-  token: z.string(),
-  expiry: z.iso.datetime(),
-})
-export type SessionAnswer = z.output<typeof SessionAnswer>
 
 const loginText = 'Enter all fields'
 /** What the login dialog says beside an empty field. */
@@ -177,11 +145,6 @@ export function phoneProblem(phone: string) {
   const isNumeric = /^\+?\d+$/.test(phoneDigits(phone))
   if (!isNumeric || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX) return phoneText
 }
-
-/** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
-export const phoneDigits = (phone: string) => toLatinDigits(phone).replaceAll(/[\s().\-/]/g, '')
-
-export const isEmailAddress = (text: string) => text.length <= EMAIL_MAX && z.regexes.email.test(text)
 
 function emailProblem(email: string) {
   if (!isEmailAddress(email)) return emailText

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Done } from '#platform/rules/answers.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { DeviceList, Done } from '../rules/account-settings.ts'
+import { DeviceList } from '../rules/account-settings.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
 import { accountLimits } from './rate-limits.ts'
 

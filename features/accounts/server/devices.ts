@@ -1,3 +1,4 @@
+import type { Role } from '#platform/rules/users.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
@@ -7,7 +8,6 @@ import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { tokenHash } from '#platform/server/tokens.ts'
 import type { Device } from '../rules/account-settings.ts'
-import type { Role } from '../rules/accounts.ts'
 import { type CurrentSession, idleEnd, revokeAccess } from './sessions.ts'
 import { deleteSessionById, selectSessions } from './settings-queries.ts'
 

@@ -1,4 +1,5 @@
 import { hours, minutes } from '#platform/rules/durations.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -14,7 +15,6 @@ import {
   type ConfirmEmailForm,
   DEAD_LINK,
 } from '../rules/account-settings.ts'
-import type { Role } from '../rules/accounts.ts'
 import { addressInUseMail, confirmEmailMail, emailChangedMail } from './account-mails.ts'
 import { countAttempt, type Quota, subjectOf } from './attempt-counters.ts'
 import { refuseLink } from './dead-links.ts'

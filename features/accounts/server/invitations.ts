@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { INVITATION_DAYS } from '#features/provider-imports/rules/provider-imports.ts'
 import { days } from '#platform/rules/durations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type Mail, queueMails, templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
+import { accountMails } from '../words/mail-templates/accounts.ts'
 import { upsertLinks } from './settings-queries.ts'
+
+/** How long the link of an invitation works. */
+const INVITATION_DAYS = 30
 
 /** Whether `account` is an imported profile that its owner has not taken over: nobody reads what it is sent. */
 export const isUnclaimed = sql<boolean>`account.email_confirmed_at is null
@@ -43,6 +46,6 @@ function invitationMail({ id, name, email }: Invited, token: string, publicUrl: 
   return {
     cause: `account ${id} invitation`,
     to: email,
-    ...templated('mail-provider-invitation', values, { greeting: 'Hello,', action }),
+    ...templated(accountMails, 'mail-provider-invitation', values, { greeting: 'Hello,', action }),
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { days } from '#platform/rules/durations.ts'
+import type { SessionAnswer } from '#platform/rules/users.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { type Client, DEVICE_COOKIE } from '#platform/server/http/client.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
-import type { SessionAnswer } from '../rules/accounts.ts'
 
 /** A device counts as known until it has not been used for a login for this long. */
 export const LOGIN_DEVICE_DAYS = 365

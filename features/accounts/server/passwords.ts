@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
+import type { Role } from '#platform/rules/users.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { createSemaphore } from '#platform/server/semaphore.ts'
-import { passwordProblem, type Role } from '../rules/accounts.ts'
+import { passwordProblem } from '../rules/accounts.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { selectOwnAccount } from './settings-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Role, User } from '../rules/accounts.ts'
+import type { Role, User } from '#platform/rules/users.ts'
 import type { AccountRow } from './queries.ts'
 
 /** Field by field: a spread would send private columns to the client. */

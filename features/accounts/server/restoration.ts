@@ -1,3 +1,4 @@
+import type { Role } from '#platform/rules/users.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/db/database.ts'
@@ -5,7 +6,6 @@ import { formatDay } from '#platform/server/format.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { graceEnd } from '../rules/account-settings.ts'
-import type { Role } from '../rules/accounts.ts'
 import { deleteSessions, updateAccount } from './settings-queries.ts'
 
 /** The refusal of a login to a deleted account. */

@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Done } from '#platform/rules/answers.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { bearerToken } from '#platform/server/http/permissions.ts'
-import {
-  AccountSettingsAnswer,
-  ChangeEmailForm,
-  ConfirmEmailForm,
-  Done,
-  MailChoices,
-} from '../rules/account-settings.ts'
+import { AccountSettingsAnswer, ChangeEmailForm, ConfirmEmailForm, MailChoices } from '../rules/account-settings.ts'
 import { chooseMails, readSettings } from './account-settings.ts'
 import { changeEmail, confirmEmail, resendConfirmation } from './email-addresses.ts'
 import { accountLimits } from './rate-limits.ts'

@@ -1,8 +1,3 @@
-import {
-  type AccountDecisionForm,
-  type AccountDecisionName,
-  confirmationProblem,
-} from '#features/moderation/rules/moderation.ts'
 import type { SecurityAction } from '#platform/rules/security-events.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -11,6 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
+import { type AccountDecisionForm, type AccountDecisionName, confirmationProblem } from '../rules/account-decisions.ts'
 import { revokeAccess } from './sessions.ts'
 import { lockAccount, updateAccount } from './settings-queries.ts'
 

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems, type Problem } from '#platform/rules/form-schemas.ts'
 import { visitorTimeZone } from '#platform/rules/local-time.ts'
+import { MailSubscription } from '#platform/rules/mail-kinds.ts'
 import type { ErrorCode } from '#platform/rules/refusals.ts'
-import { ANONYMOUS, call } from '#platform/web/api/call.ts'
+import { SessionAnswer } from '#platform/rules/users.ts'
+import { ANONYMOUS, call, type Failure } from '#platform/web/api/call.ts'
 import type { FormValues } from '#platform/web/ui/use-submit.ts'
 import {
   AccountClosed,
@@ -12,15 +15,13 @@ import {
   ConfirmEmailForm,
   DeleteAccountForm,
   DeviceList,
-  Done,
   ForgotPasswordForm,
   type MailChoices,
-  MailSubscription,
   ResetPasswordForm,
   retypeProblem,
 } from '../rules/account-settings.ts'
-import { type NewAccount, type Role, SessionAnswer, SignupForm, signupProblems } from '../rules/accounts.ts'
-import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
+import { type NewAccount, SignupForm, signupProblems } from '../rules/accounts.ts'
+import { loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 
 type Form<Sent extends object, Answer extends object> = {
   path: string
@@ -111,15 +112,16 @@ export const resendConfirmation = () => call(Done, 'POST', '/api/v1/user/resend-
 
 export const loadEmailSettings = () => call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings')
 
-/** Loads everything that the account settings show. */
-export async function loadAccountSettings(role: Role) {
+type LoadFeed = () => Promise<{ ok: true; isOn: boolean } | Failure>
+
+/** Loads everything that the account settings show; `loadFeed` whether the calendar of the account has a private address. */
+export async function loadAccountSettings(loadFeed: LoadFeed) {
   const [settings, devices, factors, events, feed] = await Promise.all([
     loadEmailSettings(),
     call(DeviceList, 'GET', '/api/v1/user/sessions'),
     loadSecondFactors(),
     loadSecurityEvents(),
-    // Operators have no appointments.
-    role === 'operator' ? ({ ok: true, isOn: false } as const) : loadCalendarFeed(),
+    loadFeed(),
   ])
   if (!settings.ok) return settings
   if (!devices.ok) return devices

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { shell } from '#app/words/shell.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { type FormValues, type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { common } from '#platform/words/interface.ts'
 import { useLoginDialog } from './login-dialog.tsx'
 
 type AccountCardProps = { title: string; children: ReactNode }
@@ -52,7 +52,7 @@ export function LoginButton() {
   const login = useLoginDialog()
   return (
     <Button kind="main" onPointerEnter={login.preload} onFocus={login.preload} onClick={login.open}>
-      {shell.login}
+      {common.login}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { loginForm } from '../words/login.ts'
 
 const words = loginForm.demoAccounts

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { shell } from '#app/words/shell.ts'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { clearLoginTarget, loginTarget } from '#platform/web/login-target.ts'
 import { abandonSession, currentSession, useExpiredSession } from '#platform/web/session.ts'
@@ -93,7 +92,7 @@ export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['de
   return (
     <Login value={login}>
       {children}
-      <Dialog title={shell.login} isOpen={isOpen} onClose={dismiss}>
+      <Dialog title={common.login} isOpen={isOpen} onClose={dismiss}>
         {Form ? (
           <Form
             demoAccounts={demoAccounts}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { type LoginForm, SessionAnswer } from '../rules/accounts.ts'
+import type { LoginForm } from '../rules/accounts.ts'
 import { SecondStep } from '../rules/second-factors.ts'
 import { loginForm } from '../words/login.ts'
 

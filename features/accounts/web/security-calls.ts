@@ -3,13 +3,12 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
-import { FeedAnswer } from '#features/appointments/rules/special-days.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { SecurityEventList } from '#platform/rules/security-events.ts'
+import { SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
 import type { FormValues, Refused } from '#platform/web/ui/use-submit.ts'
-import { Done } from '../rules/account-settings.ts'
-import { SessionAnswer } from '../rules/accounts.ts'
 import {
   AuthenticatorCode,
   AuthenticatorSecret,
@@ -31,10 +30,6 @@ export const loadSecurityEvents = (cursor?: string) =>
   call(SecurityEventList, 'GET', `/api/v1/user/security-events${cursor ? `?cursor=${cursor}` : ''}`)
 
 export const confirmLogin = (id: string) => call(Done, 'POST', `/api/v1/user/security-events/${id}/confirm`)
-
-/** Whether the calendar has a private address. */
-export const loadCalendarFeed = () => call(FeedAnswer, 'GET', '/api/v1/appointments/feed')
-export const endCalendarFeed = () => call(FeedAnswer, 'DELETE', '/api/v1/appointments/feed')
 
 /** Sends the password of the account, and nothing else, to a call that a session alone must not make. */
 const withPassword =

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Role, SessionAnswer } from '#platform/rules/users.ts'
 import { visitorCountry } from '#platform/web/geo/visitor-country.ts'
 import { startSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
@@ -12,7 +13,6 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { PhoneField } from '#platform/web/ui/phone-field.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
-import type { Role, SessionAnswer } from '../rules/accounts.ts'
 import { signupPage } from '../words/signup.ts'
 
 const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#platform/rules/users.ts'
 import { endSession, sessionToken, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
-import type { User } from '../rules/accounts.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import Signup from './routes/signup.tsx'
 

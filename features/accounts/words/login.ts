@@ -1,4 +1,4 @@
-import type { Role } from '../rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 
 /** The words of the login form. Its chunk is loaded when the dialog opens. */
 export const loginForm = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import { clockOf, describeMoment } from '#platform/rules/clocks.ts'
 import { days } from '#platform/rules/durations.ts'
+import type { Role } from '#platform/rules/users.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
@@ -12,6 +12,7 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
+import { appointmentMails } from '../words/mail-templates/appointments.ts'
 import { appointmentEvent } from './calendar-event.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
 import { sideOf } from './present.ts'
@@ -46,6 +47,7 @@ const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
   // The cause begins with the account id, by which an erasure finds the mail.
   cause: `account ${accountId} notice ${randomUUID()}`,
   ...templated(
+    appointmentMails,
     'mail-calendar-subscription',
     {},
     { action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` } },

@@ -1,10 +1,10 @@
-import type { MailTemplateKey } from '#platform/words/mail-templates.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import { isAgreed, isLateNotice, isMoving, type Move, type MoveName, NOTICE_HOURS } from '../rules/appointment-moves.ts'
+import type { appointmentMails } from '../words/mail-templates/appointments.ts'
 
 export type Reader = 'patient' | 'provider'
 
-type AppointmentMailKey = Extract<MailTemplateKey, `mail-appointment-${string}`>
+type AppointmentMailKey = Extract<keyof typeof appointmentMails, `mail-appointment-${string}`>
 
 /** The document with the words of a mail, another one for a cancellation at short notice, and the words of the button. */
 export type Template = { key: AppointmentMailKey; lateKey?: AppointmentMailKey; button?: string }

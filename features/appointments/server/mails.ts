@@ -8,6 +8,7 @@ import { type AccountMail, queueAccountMails, type RecipientRow } from '#platfor
 import { templated } from '#platform/server/mail/mail.ts'
 import { HOLDING_STATES, isAgreed, MOVE_TRAITS, type Move } from '../rules/appointment-moves.ts'
 import { kindNames } from '../words/appointment-kinds.ts'
+import { appointmentMails } from '../words/mail-templates/appointments.ts'
 import { appointmentCalendar, canBeJoined, placeOf } from './calendar-event.ts'
 import { MOVE_MAILS, type Reader, reminder, type Template, valuesOf } from './mail-texts.ts'
 import { meetingUrlOf } from './present.ts'
@@ -75,7 +76,7 @@ function toMail(ctx: Ctx, { row, reader, template, otherTime, occasion, calendar
     startsAt: row.starts_at,
     now: ctx.now(),
   })
-  const words = templated(row.is_late && lateKey ? lateKey : key, values, {
+  const words = templated(appointmentMails, row.is_late && lateKey ? lateKey : key, values, {
     greeting: `Hello ${row[`${reader}_name`]},`,
     facts: factsOf(ctx.config.publicUrl, row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { describeVisitDay } from '#features/cases/rules/visit-series.ts'
+import { caseMails } from '#features/cases/words/mail-templates/cases.ts'
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { clockOf, isSameTime, timeBeside } from '#platform/rules/clocks.ts'
@@ -92,7 +93,7 @@ function toMail(ctx: Ctx, { rows, move, bookingId }: Visits, reader: Reader): Ac
   const path = isPatient ? `/dashboard/cases/${first.case_id}` : `/dashboard/case-requests/${first.request_id}`
   const place = isPatient ? [{ name: 'Clinic', value: placeOf(first) }].filter(({ value }) => value !== '') : []
   const values = { reference: first.reference ?? '', 'other person': otherName }
-  const words = templated(MAILS[isConfirmed ? 'confirmed' : 'requested'][reader], values, {
+  const words = templated(caseMails, MAILS[isConfirmed ? 'confirmed' : 'requested'][reader], values, {
     greeting: `Hello ${isPatient ? first.patient_name : first.provider_name},`,
     facts: [...rows.map((row) => ({ name: `Visit ${row.visit_number}`, value: describeTime(row) })), ...place],
     action: { text: 'Open the case', url: `${ctx.config.publicUrl}${path}` },

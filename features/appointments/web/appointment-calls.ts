@@ -1,4 +1,3 @@
-import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call, type Outcome } from '#platform/web/api/call.ts'
 import { withQuery } from '#platform/web/api/with-query.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
@@ -13,7 +12,8 @@ import {
   TakenSlot,
 } from '../rules/appointments.ts'
 import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
-import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
+import { SlotsAnswer } from '../rules/slots.ts'
+import { SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
 
 const APPOINTMENTS = '/api/v1/appointments'
 
@@ -55,10 +55,6 @@ export const saveSpecialDays = (form: SpecialDaysForm) =>
 export const fetchKinds = () => call(KindsAnswer, 'GET', `${APPOINTMENTS}/kinds`)
 
 export const saveKinds = (form: KindsForm) => call(KindsAnswer, 'PUT', `${APPOINTMENTS}/kinds`, form)
-
-export const fetchFeed = () => call(FeedAnswer, 'GET', `${APPOINTMENTS}/feed`)
-export const createFeed = () => call(FeedAnswer, 'POST', `${APPOINTMENTS}/feed`)
-export const deleteFeed = () => call(FeedAnswer, 'DELETE', `${APPOINTMENTS}/feed`)
 
 /** A conflict carries the current state: the free slots, or the changed appointment. */
 function withConflict(answer: Outcome<{ appointment: Appointment }>) {

@@ -1,13 +1,8 @@
+import type { AuditAction } from '#platform/rules/audit-actions.ts'
 import { toCsv } from '#platform/rules/csv.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import {
-  AUDIT_EXPORT_MAX,
-  type AuditAction,
-  type AuditEntry,
-  type AuditFilter,
-  type AuditPage,
-} from '../rules/audit.ts'
+import { AUDIT_EXPORT_MAX, type AuditEntry, type AuditFilter, type AuditPage } from '../rules/audit.ts'
 import { auditPage } from '../words/audit.ts'
 import { auditActions } from '../words/audit-actions.ts'
 import { type AuditCursor, type AuditRow, selectEvents } from './queries.ts'

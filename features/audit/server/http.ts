@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Team, type TeamChange, TeamForm } from '#features/accounts/rules/team.ts'
 import { changeOperator, listTeam } from '#features/accounts/server/team.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { AUDIT_PER_ANSWER, AuditFilter, AuditPage, Team, type TeamChange, TeamForm } from '../rules/audit.ts'
+import { AUDIT_PER_ANSWER, AuditFilter, AuditPage } from '../rules/audit.ts'
 import { exportEvents, listEvents } from './audit.ts'
 
 const tags = ['Audit log']

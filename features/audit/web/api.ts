@@ -1,7 +1,8 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { loadAdministrator } from '#features/desk/web/api.ts'
 import { call } from '#platform/web/api/call.ts'
-import { AuditPage, Team, type TeamForm } from '../rules/audit.ts'
+import { AuditPage } from '../rules/audit.ts'
+import { Team, type TeamForm } from '#features/accounts/rules/team.ts'
+import { Done } from '#platform/rules/answers.ts'
 
 export const AUDIT = '/api/v1/operator/audit'
 const TEAM = '/api/v1/operator/team'

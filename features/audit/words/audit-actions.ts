@@ -1,4 +1,4 @@
-import type { AuditAction } from '../rules/audit.ts'
+import type { AuditAction } from '#platform/rules/audit-actions.ts'
 
 /** The actions of the audit log in the words of the care desk. */
 export const auditActions: Readonly<Record<AuditAction, string>> = {

@@ -1,4 +1,5 @@
-import type { AuditEntry, TeamChange } from '../rules/audit.ts'
+import type { TeamChange } from '#features/accounts/rules/team.ts'
+import type { AuditEntry } from '../rules/audit.ts'
 
 /** The words of the audit log on the care desk. */
 export const auditPage = {

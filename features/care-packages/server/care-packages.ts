@@ -3,13 +3,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import { type Cursor, parseCursor, readCursor, toPage } from '#platform/server/db/pagination.ts'
-import {
-  findCountry,
-  PACKAGES_PER_PAGE,
-  type PackageChoice,
-  type PackageChoices,
-  type PackageFilters,
-} from '../rules/care-package-filters.ts'
+import { findCountry, PACKAGES_PER_PAGE, type PackageFilters } from '../rules/care-package-filters.ts'
 import {
   type CarePackage,
   type CarePackageDraft,
@@ -17,6 +11,7 @@ import {
   PACKAGES_PER_ANSWER,
   priceInCents,
 } from '../rules/care-packages.ts'
+import type { PackagesPage } from '../rules/public-reads.ts'
 import {
   type CarePackageRow,
   type Conditions,
@@ -36,15 +31,6 @@ const ELSEWHERE_MAX = 4
 
 /** The columns of a new package that are not fields of its form. */
 type NewPackage = { imagePath: string; createdAt?: Date }
-
-/** A page of a country's packages, with the facets of its filters. */
-export type PackagesPage = CarePackages & {
-  choices: PackageChoices
-  /** Whether the page starts at a cursor. */
-  isContinued: boolean
-  /** For an empty page: the countries with the most packages. */
-  elsewhere: PackageChoice[]
-}
 
 /** Publishes a package of a provider. */
 export async function addCarePackage(

@@ -5,7 +5,7 @@ import type { NotificationKind } from '#platform/server/feature.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
-import type { MailTemplateKey } from '#platform/words/mail-templates.ts'
+import { caseMails } from '../words/mail-templates/cases.ts'
 import type { RequestRow } from './queries.ts'
 
 /** A case as its clinic sees it. */
@@ -80,7 +80,7 @@ const MAILS = {
   case_quote_withdrawn: 'mail-case-quote-withdrawn',
   case_accepted: 'mail-case-accepted',
   case_change_proposed: 'mail-case-change-proposed',
-} as const satisfies Partial<Record<ClinicEvent | PatientEvent, MailTemplateKey>>
+} as const satisfies Partial<Record<ClinicEvent | PatientEvent, keyof typeof caseMails>>
 
 type About = { request: RequestRow; reference: string; occasion?: string }
 
@@ -138,6 +138,7 @@ async function announce(
     kind: 'appointments',
     cause: `case request ${subjectId} ${event} ${occasion}`.trim(),
     ...templated(
+      caseMails,
       key,
       { reference, clinic },
       {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
+import type { DeskQueue } from '#platform/rules/desk-items.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { operators } from '#platform/server/http/permissions.ts'
-import { COUNT_MAX, DeskCounts, type DeskQueue, HandledForm, Today } from '../rules/desk.ts'
+import { COUNT_MAX, DeskCounts, HandledForm, Today } from '../rules/desk.ts'
 import { handledData, handledRetention, markHandled, readToday } from './today.ts'
 
 /** How much waits in each queue of the desk. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { asked as askedInForum, askerAndProvider } from '#test/forum-people.ts'
 import { asked, opened, send } from '#test/request-people.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'
-import type { DeskItem } from '../rules/desk.ts'
 
 const today = async (operator: Person): Promise<DeskItem[]> =>
   (await get('/api/v1/operator/today', operator)).json().items

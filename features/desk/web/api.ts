@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'

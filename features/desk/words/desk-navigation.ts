@@ -1,5 +1,5 @@
+import type { DeskQueue } from '#platform/rules/desk-items.ts'
 import type { NavigationLink } from '#platform/words/navigation.ts'
-import type { DeskQueue } from '../rules/desk.ts'
 
 export type DeskIcon =
   | 'today'

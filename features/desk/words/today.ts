@@ -1,4 +1,4 @@
-import type { DeskItemKind } from '../rules/desk.ts'
+import type { DeskItemKind } from '#platform/rules/desk-items.ts'
 
 export const deskItemKinds: Record<DeskItemKind, string> = {
   request: 'Request',

@@ -2,6 +2,7 @@ import { formatTimeIn } from '#platform/server/format.ts'
 import { type Mail, templated } from '#platform/server/mail/mail.ts'
 import { CALL_MINUTES } from '../rules/consultation-values.ts'
 import { careTeam } from '../words/care-team.ts'
+import { requestMails } from '../words/mail-templates/requests.ts'
 import type { ConsultationRow } from './queries.ts'
 
 type Facts = NonNullable<Mail['content']['facts']>
@@ -28,6 +29,7 @@ export function providerMail(row: ConsultationRow, publicUrl: string) {
     kind: 'messages' as const,
     cause: `consultation ${row.id} to provider`,
     ...templated(
+      requestMails,
       'mail-package-request',
       { package: row.package_title },
       {
@@ -39,11 +41,11 @@ export function providerMail(row: ConsultationRow, publicUrl: string) {
 }
 
 const requestText = ({ reference }: ConsultationRow) =>
-  templated('mail-request-received', { reference }, { facts: filled({ Reference: reference }) })
+  templated(requestMails, 'mail-request-received', { reference }, { facts: filled({ Reference: reference }) })
 
 function callText({ reference, time_zone }: ConsultationRow, callAt: Date) {
   const facts = filled({ When: formatTimeIn(time_zone ?? 'UTC', callAt), Reference: reference })
-  return templated('mail-call-booked', { reference, minutes: String(CALL_MINUTES) }, { facts })
+  return templated(requestMails, 'mail-call-booked', { reference, minutes: String(CALL_MINUTES) }, { facts })
 }
 
 function careTeamText(row: ConsultationRow) {

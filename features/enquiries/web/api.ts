@@ -1,4 +1,4 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { type HandoverDecision, HandoverQuestion } from '../rules/handovers.ts'
 

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { Mail, Phone } from '#platform/web/ui/icons.tsx'
 import type { SubmitProblem } from '#platform/web/ui/use-submit.ts'
-import { useContact } from '#platform/web/use-brand.ts'
 import { common } from '#platform/words/interface.ts'
 import { requestForm } from '../words/request-form.ts'
 
@@ -47,33 +45,6 @@ export function RequestRefused({ problem, className = '' }: { problem: SubmitPro
         {common.retry}
       </Button>
     </BlockAlert>
-  )
-}
-
-/** Replaces what cannot work where JavaScript is off. */
-export const WithoutScripts = ({ text = requestForm.withoutScripts }: { text?: string }) => (
-  <noscript>
-    <ContactCard>{text}</ContactCard>
-  </noscript>
-)
-
-/** A sentence, and how to reach the care team without a form. */
-export function ContactCard({ children }: { children: ReactNode }) {
-  const { phone, phoneHref, email } = useContact()
-  return (
-    <div className="card p-5 sm:p-8">
-      <p className="max-w-[60ch] font-semibold">{children}</p>
-      <p className="mt-3 flex flex-wrap gap-x-8">
-        <a href={`mailto:${email}`} className="link">
-          <Mail />
-          {email}
-        </a>
-        <a href={phoneHref} className="link tabular-nums">
-          <Phone />
-          {phone}
-        </a>
-      </p>
-    </div>
   )
 }
 

@@ -27,8 +27,6 @@ export const requestForm = {
     copyFailed: (reference: string) => `It could not be copied. The number is ${reference}`,
   },
   notSent: 'Nothing you typed is lost. Please try again.',
-  withoutScripts:
-    'This form needs JavaScript, which is switched off in your browser. You can reach the same team by email or phone.',
 } as const
 
 /** The first sentence of a message about a package or a provider. The beginning of all of them tells an unedited one. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
+import { feedbackMails } from '../words/mail-templates/feedback.ts'
 import { authorName } from './present.ts'
 import { type FeedbackRow, selectRecipients } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
     accountId: provider.id,
     kind: 'appointments',
     cause: `feedback ${row.id} to provider`,
-    ...templated('mail-feedback', values, { greeting, action: action(ctx, row, 'Read and reply') }),
+    ...templated(feedbackMails, 'mail-feedback', values, { greeting, action: action(ctx, row, 'Read and reply') }),
   })
 }
 
@@ -36,6 +37,7 @@ export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
     kind: 'appointments',
     cause: `feedback ${row.id} to patient`,
     ...templated(
+      feedbackMails,
       'mail-feedback-reply',
       { provider: provider?.display_name ?? brand.name },
       { greeting: `Hello ${patient.first_name},`, action: action(ctx, row, 'Read the reply') },

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { feedbackOf, nothingSaid, pageOf } from '#test/example-feedback.ts'
 import { fullProvider } from '#test/example-provider.ts'

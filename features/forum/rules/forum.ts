@@ -13,7 +13,7 @@
  *   and the ids of its visible ones.
  */
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { refuse } from '#platform/rules/form-schemas.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { sanitizeLines } from '#platform/rules/text.ts'

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
+import { forumMails } from '../words/mail-templates/forum.ts'
 import { askerName } from './present.ts'
 import type { QuestionRow } from './queries.ts'
 
@@ -12,7 +13,7 @@ type MailParts = { cause: string; words: ReturnType<typeof templated>; quote: st
 export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, question: QuestionRow) =>
   queue(ctx, tx, provider, question, {
     cause: `question ${question.id} to provider`,
-    words: templated('mail-question-asked', { patient: askerName(question) }, {}),
+    words: templated(forumMails, 'mail-question-asked', { patient: askerName(question) }, {}),
     quote: question.text,
     action: 'Answer the question',
   })
@@ -21,7 +22,7 @@ export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, questio
 export const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: QuestionRow) =>
   queue(ctx, tx, asker, question, {
     cause: `question ${question.id} answered`,
-    words: templated('mail-question-answered', { provider: question.provider }, {}),
+    words: templated(forumMails, 'mail-question-answered', { provider: question.provider }, {}),
     quote: question.answer_text ?? '',
     action: 'Read the answer',
   })

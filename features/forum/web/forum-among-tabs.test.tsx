@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { ProfileTabs } from '#features/profiles/web/profile-tabs.tsx'
+import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { fullProvider } from '#test/example-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'

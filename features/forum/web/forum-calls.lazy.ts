@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { call } from '#platform/web/api/call.ts'
 import { AnswerForm, HiddenQuestions, QuestionForm, QuestionPage, QuestionSaved } from '../rules/forum.ts'

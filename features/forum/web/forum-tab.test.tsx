@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { fullProvider } from '#test/example-provider.ts'

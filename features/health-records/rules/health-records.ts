@@ -17,7 +17,7 @@
  * A document of other people, and a share that has ended, is not found (404).
  */
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { days } from '#platform/rules/durations.ts'
 import { day, filled, line, refuse } from '#platform/rules/form-schemas.ts'
 

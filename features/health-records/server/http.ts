@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { wholeNumber } from '#platform/rules/form-schemas.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { sendPrivateFile } from '#platform/server/files/send-private-file.ts'

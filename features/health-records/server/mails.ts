@@ -1,4 +1,5 @@
 import { templated } from '#platform/server/mail/mail.ts'
+import { healthRecordMails } from '../words/mail-templates/health-records.ts'
 import type { OpenShareRow } from './share-queries.ts'
 
 /** Names neither the document nor the clinic: both are health data. */
@@ -8,6 +9,7 @@ export function firstOpeningMail({ id, patient_id }: OpenShareRow, publicUrl: st
     kind: 'messages' as const,
     cause: `health record share ${id} first opened`,
     ...templated(
+      healthRecordMails,
       'mail-document-opened',
       {},
       { action: { text: 'See your health records', url: `${publicUrl}/dashboard/health-records` } },

@@ -7,6 +7,7 @@ import { formatDay } from '#platform/server/format.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { type Mail, queueMail, templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
+import { invoiceMails } from '../words/mail-templates/invoices.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { notifyOfInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -35,6 +36,7 @@ export async function queueInvoiceMail(ctx: Notifying, tx: Tx, id: string) {
     kind: 'mandatory',
     cause: `invoice ${id} to ${patient.id}`,
     ...templated(
+      invoiceMails,
       'mail-invoice',
       { number, provider: from_lines[0] ?? '' },
       { greeting: `Hello ${patient.name},`, facts, action: { text: 'View invoice', url: invoiceUrl(ctx, id) } },
@@ -65,6 +67,7 @@ function entryWords(
   const provider = from_lines[0] ?? ''
   if (kind === 'void')
     return templated(
+      invoiceMails,
       'mail-invoice-void',
       { number, provider },
       { ...frame, facts: [{ name: 'Invoice', value: number }] },
@@ -78,7 +81,7 @@ function entryWords(
     { name: 'Still due', value: formatMinor(kind === 'payment' ? due - amount : due, currency) },
   ]
   const key = kind === 'payment' ? 'mail-invoice-payment' : 'mail-invoice-refund'
-  return templated(key, { number, amount: money }, { ...frame, facts })
+  return templated(invoiceMails, key, { number, amount: money }, { ...frame, facts })
 }
 
 /** The page of an invoice. */

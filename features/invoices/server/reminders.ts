@@ -5,6 +5,7 @@ import { formatDay } from '#platform/server/format.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import { invoiceMails } from '../words/mail-templates/invoices.ts'
 import { invoiceUrl } from './mails.ts'
 import { notifyOfDueInvoice } from './notifications.ts'
 import { invoiceNumber } from './numbers.ts'
@@ -77,6 +78,7 @@ function reminderText(ctx: Ctx, invoice: DueInvoice, { name }: Window) {
   const number = invoiceNumber(invoice)
   const day = formatDay(new Date(invoice.due_on))
   return templated(
+    invoiceMails,
     name === 'overdue' ? 'mail-invoice-overdue' : 'mail-invoice-due-soon',
     { number, provider: invoice.provider, day },
     {

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
+import { conversationMails } from '../words/mail-templates/conversations.ts'
 import { claimDueMail, type UnreadMailRow } from './queries.ts'
 
 /** Queues the due mails about unread messages; several processes may run it concurrently. Returns how many were claimed. */
@@ -26,6 +27,7 @@ function unreadMail(row: UnreadMailRow, publicUrl: string) {
     // The cause is unique: one mail until the chat is read.
     cause: `chat ${chat_id} to ${account_id} after ${read_number}`,
     ...templated(
+      conversationMails,
       'mail-unread-message',
       { sender },
       {

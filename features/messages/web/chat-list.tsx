@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { reconnect } from '#platform/web/live/connection.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
@@ -13,6 +12,7 @@ import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { NoChats } from './empty-states.tsx'
 import { ListSkeleton } from './skeletons.tsx'
+import type { Role } from '#platform/rules/users.ts'
 
 const words = messagesPage.list
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { messagesPage } from '../words/messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { useStore } from '#platform/web/store.ts'
 import { Chat } from '../rules/chats.ts'
 import { messagesPage } from '../words/messages.ts'

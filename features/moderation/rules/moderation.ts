@@ -16,26 +16,19 @@
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
-import { line, lines, refuse } from '#platform/rules/form-schemas.ts'
+import { lines, refuse } from '#platform/rules/form-schemas.ts'
+import { ACCOUNT_DECISIONS, confirmation } from '#features/accounts/rules/account-decisions.ts'
+import { MODERATED_KINDS, REPORT_KINDS } from '#platform/rules/moderated-kinds.ts'
 
 /** Limit of the reports of an account, of people and of content together. */
 export const REPORTS_AT_ONCE = { name: 'reports', max: 10, seconds: 3600 } as const
 export const REASON_MAX = 500
-const CONFIRMATION_MAX = 200
 export const THINGS_PER_ANSWER = 20
 export const DECISIONS_PER_ANSWER = 50
 /** More than that is of no use to anyone; newest first. */
 export const HIDDEN_CONTENT_MAX = 100
 /** So much of a text is shown in the queue of the care team. */
 export const MODERATED_TEXT_MAX = 20_000
-
-/** What is public. An answer is known by the id of its question, a profile by that of its account. A picture is one of a gallery. */
-export const REPORT_KINDS = ['question', 'answer', 'feedback', 'article', 'package', 'picture', 'profile'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
-
-/** What the care team decides about: a report of a chat is known by its own id. */
-const MODERATED_KINDS = [...REPORT_KINDS, 'chat'] as const
-export type ModeratedKind = (typeof MODERATED_KINDS)[number]
 
 const id = z.uuid('Name it by its id.').check(z.toLowerCase())
 
@@ -113,13 +106,6 @@ const nextCursor = z.nullable(z.string())
 export const ReportedContentPage = z.object({ success: z.literal(true), things: z.array(ReportedContent), nextCursor })
 export type ReportedContentPage = z.output<typeof ReportedContentPage>
 
-/** What an operator types to confirm a decision of weight. */
-const confirmation = line('The username', CONFIRMATION_MAX)
-
-/** A decision of weight is confirmed by typing the username of the account. */
-export const confirmationProblem = (typed: string, username: string) =>
-  typed.toLowerCase() === username.toLowerCase() ? undefined : `To confirm, type the username: ${username}`
-
 const DECISIONS = ['hide', 'show', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]
 
@@ -139,25 +125,6 @@ export type DecisionForm = z.output<typeof DecisionForm>
 function reasonProblem({ decision, reason }: { decision: DecisionName; reason: string }) {
   if (decision === 'hide' && !reason)
     return { field: 'reason', message: 'Please give a reason. The person who wrote it will see this.' }
-}
-
-const ACCOUNT_DECISIONS = ['sign_out', 'suspend', 'lift'] as const
-export type AccountDecisionName = (typeof ACCOUNT_DECISIONS)[number]
-
-/** `POST /api/v1/operator/account-decisions`. The reason is mailed to the owner of the account, if their address is confirmed. */
-export const AccountDecisionForm = z
-  .object({
-    id,
-    decision: z.enum(ACCOUNT_DECISIONS, 'Choose what to do.'),
-    reason: lines('The reason', REASON_MAX),
-    /** To suspend: the username. */
-    confirmation,
-  })
-  .check(refuse(accountReasonProblem))
-export type AccountDecisionForm = z.output<typeof AccountDecisionForm>
-
-function accountReasonProblem({ decision, reason }: { decision: AccountDecisionName; reason: string }) {
-  if (decision !== 'lift' && !reason) return { field: 'reason', message: 'Please give a reason.' }
 }
 
 /** A line of the log, which only ever grows. */

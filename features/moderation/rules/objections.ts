@@ -12,7 +12,8 @@
  */
 import * as z from 'zod/mini'
 import { lines, refuse } from '#platform/rules/form-schemas.ts'
-import { REASON_MAX, REPORT_KINDS } from './moderation.ts'
+import { REPORT_KINDS } from '#platform/rules/moderated-kinds.ts'
+import { REASON_MAX } from './moderation.ts'
 
 export const OBJECTION_MIN = 10
 export const OBJECTION_MAX = 2000

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountDecisionForm } from '#features/accounts/rules/account-decisions.ts'
 import { tokenHash } from '#platform/server/tokens.ts'
 import { allThatIsPublic, busyProvider } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { connect, next, openChat, write } from '#test/chat-people.ts'
 import { agent, get, PASSWORD, type Person, person, post, world } from '#test/world.ts'
-import type { AccountDecisionForm, Decision } from '../rules/moderation.ts'
+import type { Decision } from '../rules/moderation.ts'
 
 const LOGIN = '/api/v1/user/login'
 const ME = '/api/v1/user/me'

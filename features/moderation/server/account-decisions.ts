@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import type { AccountDecisionForm, AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
 import { executeAccountDecision } from '#features/accounts/server/suspensions.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Client } from '#platform/server/http/client.ts'
@@ -6,7 +7,7 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import type { AccountDecisionForm, AccountDecisionName } from '../rules/moderation.ts'
+import { moderationMails } from '../words/mail-templates/moderation.ts'
 import { insertDecision } from './queries.ts'
 
 /** Executes the decision of an operator about an account, appends it to the log, and notifies the owner. */
@@ -27,7 +28,7 @@ export async function decideAboutAccount(ctx: AppCtx, actor: Actor, form: Accoun
       accountId,
       kind: 'mandatory',
       cause: `account ${accountId} moderation ${logged}`,
-      ...templated(key, { reason }, { greeting: `Hello ${name},`, ...(action && { action }) }),
+      ...templated(moderationMails, key, { reason }, { greeting: `Hello ${name},`, ...(action && { action }) }),
     })
   })
 }

@@ -1,3 +1,5 @@
+import { confirmationProblem } from '#features/accounts/rules/account-decisions.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
@@ -7,14 +9,7 @@ import type { ModeratedItem } from '#platform/server/feature.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import {
-  confirmationProblem,
-  type Decision,
-  type DecisionForm,
-  type DecisionName,
-  type Decisions,
-  type ModeratedKind,
-} from '../rules/moderation.ts'
+import type { Decision, DecisionForm, DecisionName, Decisions } from '../rules/moderation.ts'
 import { loadItems } from './items.ts'
 import { informAuthor, informReporters, type Outcome } from './messages.ts'
 import { closeObjections, lockHidings } from './objection-queries.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { ModeratedKind, ReportKind } from '#platform/rules/moderated-kinds.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ModeratedKind, Report, ReportKind } from '../rules/moderation.ts'
+import type { Report } from '../rules/moderation.ts'
 import { kindNames, objectionTitle } from '../words/moderation.ts'
 import { reportReasons } from '../words/report-dialog.ts'
 

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { AccountDecisionForm, type AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import {
-  AccountDecisionForm,
-  type AccountDecisionName,
   DECISIONS_PER_ANSWER,
   DecisionForm,
   type DecisionName,

@@ -1,7 +1,7 @@
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Executor } from '#platform/server/db/database.ts'
 import type { ModeratedItem } from '#platform/server/feature.ts'
 import type { Registry } from '#platform/server/registry.ts'
-import type { ModeratedKind } from '../rules/moderation.ts'
 
 type ItemKey = { kind: ModeratedKind; id: string }
 

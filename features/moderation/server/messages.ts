@@ -1,12 +1,13 @@
 import { brand } from '#content/brand.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { ModeratedItem } from '#platform/server/feature.ts'
 import { queueAccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import type { ModeratedKind } from '../rules/moderation.ts'
+import { moderationMails } from '../words/mail-templates/moderation.ts'
 import { selectWriter } from './queries.ts'
 
 /** What a decision means for content. */
@@ -47,13 +48,16 @@ export async function informAuthor(ctx: Notifying<AppCtx>, tx: Tx, message: Auth
 
 function authorWords({ kind, outcome, reason, item }: AuthorMessage, greeting: string, url: string) {
   const values = { kind, content: describe(kind, item), reason }
-  if (outcome === 'restored') return templated('mail-content-restored', values, { greeting })
+  if (outcome === 'restored') return templated(moderationMails, 'mail-content-restored', values, { greeting })
   if (outcome === 'upheld')
-    return templated('mail-content-upheld', values, { greeting, action: { text: 'Read the decision', url } })
+    return templated(moderationMails, 'mail-content-upheld', values, {
+      greeting,
+      action: { text: 'Read the decision', url },
+    })
   const action = { text: 'Read the decision or object', url }
   return isQuoted(kind)
-    ? templated('mail-content-hidden-quoted', values, { greeting, quote: item.text, action })
-    : templated('mail-content-hidden', values, { greeting, action })
+    ? templated(moderationMails, 'mail-content-hidden-quoted', values, { greeting, quote: item.text, action })
+    : templated(moderationMails, 'mail-content-hidden', values, { greeting, action })
 }
 
 /** Short texts, which the author finds on no screen of their own. */
@@ -79,7 +83,12 @@ export async function informReporters(ctx: Notifying<AppCtx>, tx: Tx, message: R
   for (const accountId of reporterIds)
     await notify(ctx, tx, { accountId, kind: 'report_decided', subjectId: logged, facts: { kind, outcome } })
   const facts = item.provider ? { facts: [{ name: 'Profile', value: item.provider.displayname }] } : {}
-  const words = templated(kind === 'chat' ? 'mail-report-chat' : REPORTER_MAILS[outcome], { kind }, facts)
+  const words = templated(
+    moderationMails,
+    kind === 'chat' ? 'mail-report-chat' : REPORTER_MAILS[outcome],
+    { kind },
+    facts,
+  )
   await queueAccountMails(
     ctx,
     tx,

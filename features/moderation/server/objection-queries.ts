@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import type { ReportKind } from '../rules/moderation.ts'
 
 /**
  * Locks the decisions that hide some content. Whatever objects to one, decides about an objection or shows the content again

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { busyProvider } from '#test/account-deletion.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { asked, askerAndProvider } from '#test/forum-people.ts'

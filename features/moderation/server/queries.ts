@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
+import type { ModeratedKind, ReportKind } from '#platform/rules/moderated-kinds.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import type { Decision, ModeratedKind, Report, ReportKind, ThingReport } from '../rules/moderation.ts'
+import type { Decision, Report, ThingReport } from '../rules/moderation.ts'
 
 export type WriterRow = {
   id: string

@@ -1,5 +1,11 @@
 import { useRevalidator } from 'react-router'
+import {
+  AccountDecisionForm,
+  type AccountDecisionName,
+  confirmationProblem,
+} from '#features/accounts/rules/account-decisions.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -7,15 +13,7 @@ import { Field } from '#platform/web/ui/field.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { type FormValues, type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
-import {
-  AccountDecisionForm,
-  type AccountDecisionName,
-  confirmationProblem,
-  DecisionForm,
-  type DecisionName,
-  type ModeratedKind,
-  REASON_MAX,
-} from '../rules/moderation.ts'
+import { DecisionForm, type DecisionName, REASON_MAX } from '../rules/moderation.ts'
 import { ObjectionDecisionForm, type ObjectionOutcome } from '../rules/objections.ts'
 import {
   accountDecisions,

@@ -1,4 +1,4 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { call } from '#platform/web/api/call.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'

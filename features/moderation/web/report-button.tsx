@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
+import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Flag } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import type { ReportKind } from '../rules/moderation.ts'
 import { reportButton } from '../words/report-button.ts'
 import type { ReportContentDialogProps } from './report-content-dialog.lazy.tsx'
 

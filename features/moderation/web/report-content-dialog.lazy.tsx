@@ -1,6 +1,6 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
+import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
 import { call } from '#platform/web/api/call.ts'
-import type { ReportKind } from '../rules/moderation.ts'
 import { reportDialog } from '../words/report-dialog.ts'
 import { ReportDialog } from './report-dialog.tsx'
 

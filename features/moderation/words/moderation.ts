@@ -1,4 +1,5 @@
-import type { AccountDecisionName, Decision, DecisionName } from '../rules/moderation.ts'
+import type { AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
+import type { Decision, DecisionName } from '../rules/moderation.ts'
 import type { ObjectionOutcome } from '../rules/objections.ts'
 import type { HintKind } from '../rules/text-hints.ts'
 

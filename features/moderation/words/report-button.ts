@@ -1,4 +1,4 @@
-import type { ReportKind } from '../rules/moderation.ts'
+import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
 
 /** The words of the button that reports public content. */
 export const reportButton = {

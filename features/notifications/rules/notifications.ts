@@ -15,14 +15,12 @@
  * Open sockets get the push `notifications` of `platform/rules/live.ts` after every change.
  */
 import * as z from 'zod/mini'
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '#platform/rules/notification-topics.ts'
 
 export const NOTIFICATIONS_PER_ANSWER = 30
 /** Older ones are deleted, and of more than `NOTIFICATIONS_MAX` the oldest. */
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_MAX = 200
-
-export const NOTIFICATION_TOPICS = ['messages', 'appointments', 'invoices', 'account'] as const
-export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 export const Notification = z.object({
   _id: z.uuid(),

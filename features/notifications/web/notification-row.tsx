@@ -1,7 +1,8 @@
+import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
 import { formatAgo } from '#platform/web/time/relative.ts'
 import { CalendarDays, FileText, type IconComponent, MessagesSquare, UserRound } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import type { Notification, NotificationTopic } from '../rules/notifications.ts'
+import type { Notification } from '../rules/notifications.ts'
 import { notificationList } from '../words/notifications.ts'
 
 const ICONS = {

@@ -14,9 +14,11 @@
  * missing fields are empty. Masked values are read-only; a form starts empty.
  */
 import * as z from 'zod/mini'
-import { EMAIL_MAX, isEmailAddress, LoginForm } from '#features/accounts/rules/accounts.ts'
+import { LoginForm } from '#features/accounts/rules/accounts.ts'
 import { asTyped, filled, type Problem, refuse } from '#platform/rules/form-schemas.ts'
+import type { MaskedPayout } from '#platform/rules/own-user.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
+import { EMAIL_MAX, isEmailAddress } from '#platform/rules/users.ts'
 import { type BankNumberValidator, bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
 
 /** How long a change without step-up authentication is pending. */
@@ -26,8 +28,6 @@ export const FRESH_SECOND_FACTOR_MINUTES = 15
 
 const NAME_MAX = 120
 const NUMBER_MAX = 34
-
-const METHODS = ['none', 'paypal', 'bank'] as const
 
 const paypalText = 'Enter the email address of your PayPal account.'
 export const PaypalForm = z.object({
@@ -107,24 +107,6 @@ function digitsProblem(which: string, typed: string) {
   if (!/^\d+$/.test(compact(typed))) return `${which} numbers have digits only.`
   if (compact(typed).length > NUMBER_MAX) return `${which} numbers can have at most ${NUMBER_MAX} digits.`
 }
-
-const masked = z.string()
-/** The stored details as the account's owner sees them; missing fields are empty. */
-export const MaskedPayout = z.object({
-  payoutMethod: z.enum(METHODS),
-  paypalEmail: masked,
-  accountName: masked,
-  accountNumber: masked,
-  bankName: masked,
-  routingNumber: masked,
-  iban: masked,
-  bic: masked,
-})
-export type MaskedPayout = z.output<typeof MaskedPayout>
-
-/** A pending change as the account's owner sees it. The method is none when it removes the details. */
-export const PayoutChange = z.object({ ...MaskedPayout.shape, effectiveAt: z.iso.datetime() })
-export type PayoutChange = z.output<typeof PayoutChange>
 
 /** The stored details. */
 export type Payout = { method: 'paypal' | 'bank'; paypal?: PaypalForm; bank?: BankDetails }

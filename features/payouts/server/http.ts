@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Done } from '#features/accounts/rules/account-settings.ts'
 import { accountLimits } from '#features/accounts/server/rate-limits.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { UndoPayoutForm } from '../rules/payouts.ts'
 import { undoChange } from './pending-changes.ts'

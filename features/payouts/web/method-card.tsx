@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { MaskedPayout } from '#platform/rules/own-user.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
-import type { MaskedPayout } from '../rules/payouts.ts'
 import { paymentsPage } from '../words/payments.ts'
 
 const words = paymentsPage.payout

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { formProblems, type MissingFields } from '#platform/rules/form-schemas.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'

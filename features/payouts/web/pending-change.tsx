@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedUser } from '#platform/rules/own-user.ts'
+import type { PayoutChange, SavedUser } from '#platform/rules/own-user.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Clock } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import type { PayoutChange } from '../rules/payouts.ts'
 import { paymentsPage } from '../words/payments.ts'
 import { cancelPayoutChange } from './payout-calls.ts'
 

@@ -10,10 +10,10 @@
  * Accounts of operators are open to administrators alone.
  */
 import * as z from 'zod/mini'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
 import { lines, refuse } from '#platform/rules/form-schemas.ts'
 import { PersonRow } from '#platform/rules/person-sections.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
+import { ROLES } from '#platform/rules/users.ts'
 
 export const PEOPLE_PER_ANSWER = 25
 export const PERSON_ROWS_PER_ANSWER = 10

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 import type { PersonDetails, PersonState, PersonSummary } from '../rules/people.ts'
 import type { PersonRecord, SummaryRow } from './queries.ts'
 

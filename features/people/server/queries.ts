@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#features/accounts/rules/accounts.ts'
+import type { Role } from '#platform/rules/users.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
+import { ROLES } from '#platform/rules/users.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AccountDecisionName } from '#features/moderation/rules/moderation.ts'
+import type { AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
 import { AccountDecisionDialog, ProfileDecisionDialog } from '#features/moderation/web/decision-dialog.tsx'
 import { accountDecisions, profileDecisions } from '#features/moderation/words/moderation.ts'
 import { useSession } from '#platform/web/session.ts'

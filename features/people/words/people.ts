@@ -1,6 +1,6 @@
-import type { Role } from '#features/accounts/rules/accounts.ts'
 import type { PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { PersonState } from '../rules/people.ts'
+import type { Role } from '#platform/rules/users.ts'
 
 /** The words of the search for people and of the page of a person on the care desk. */
 export const peoplePage = {

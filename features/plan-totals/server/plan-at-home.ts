@@ -7,6 +7,7 @@ import {
 } from '#content/home-prices.ts'
 import type { PlanAtHome } from '#features/plans/rules/plan-summary.ts'
 import type { PlanLine } from '#features/plans/rules/plans.ts'
+import type { PlanTreatmentId } from '#features/plans/words/plan-treatments.ts'
 import { createHomePrices, type HomePriceSource, type HomePrices } from '#platform/rules/home-prices.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -19,7 +20,10 @@ type TypicalPrices = ReturnType<typeof readContent<'typical-prices'>>
 const DENTAL_NAMES = new Set(
   Object.values(homePriceSources).flatMap((source) => ('listedAs' in source ? [source.listedAs] : [])),
 )
-const sources: Readonly<Record<string, HomePriceSource>> = homePriceSources
+const sources: Readonly<Record<string, HomePriceSource>> = homePriceSources satisfies Record<
+  PlanTreatmentId,
+  HomePriceSource
+>
 
 /** By the revision of the typical prices, which administrators edit. */
 const pricesOfRevision = new WeakMap<TypicalPrices, { dental: HomePrices; services: HomePrices }>()

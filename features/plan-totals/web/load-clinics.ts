@@ -1,17 +1,13 @@
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { procedureQuantities } from '#features/plans/rules/plan-lines.ts'
-import { type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
+import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { lineKey, type Plan, type PlanLine, teethOfLine } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
-import type { PlanTotals } from '../rules/plan-totals.ts'
 import { planPlaces } from '../words/plan-clinics.ts'
 import type { LoadedLine } from './shown-plan.ts'
+import type { PlanTotalReads } from '../rules/public-reads.ts'
 
-type Reads = {
-  planTotals: (query: PlanQuery) => Promise<PlanTotals>
-  homeCountries: () => readonly string[]
-  locations: () => Promise<{ country: string }[]>
-}
+type Reads = PlanTotalReads & { locations: () => Promise<{ country: string }[]> }
 
 /** Data of the page: the plan as words and its clinics, or why there is no plan. */
 export async function loadClinics(search: URLSearchParams, reads: Reads) {

@@ -1,6 +1,6 @@
 /** Schema of Profile Settings: the fields and their limits. A new field of the profile begins here. */
 import * as z from 'zod/mini'
-import { phoneDigits, phoneProblem } from '#features/accounts/rules/accounts.ts'
+import { phoneProblem } from '#features/accounts/rules/accounts.ts'
 import { amountProblem } from '#platform/rules/amounts.ts'
 import {
   asTyped,
@@ -15,6 +15,7 @@ import {
 } from '#platform/rules/form-schemas.ts'
 import { TimeZone, WeeklyHours } from '#platform/rules/opening-hours.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
+import { phoneDigits } from '#platform/rules/users.ts'
 import { FIRST_YEAR, LINE_MAX, TEXT_MAX } from './profile-limits.ts'
 
 const NAME_MAX = 80

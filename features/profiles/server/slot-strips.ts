@@ -1,5 +1,5 @@
+import { SLOT_STRIP, type SlotStrip } from '#features/appointments/rules/slots.ts'
 import { dateIn } from '#platform/rules/local-time.ts'
-import { SLOT_STRIP, type SlotStrip } from '#platform/rules/slots.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#platform/server/scheduling/slots.ts'
 import { findNextSlot } from './availability.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ContentReader, createContents } from '#platform/server/contents/contents.ts'
+import { createContents } from '#features/site-content/server/create-contents.ts'
+import type { ContentReader } from '#platform/server/contents/contents.ts'
 import { timeZoneOfPlace } from './time-zone-of-place.ts'
 
 const files: ContentReader = { contents: createContents(), demoAccounts: null }
@@ -19,6 +20,7 @@ test.each([
 test('the time zone of a city follows the published list', () => {
   const springfield = { id: 'springfield', name: 'Springfield', timeZone: 'America/Chicago', aliases: '' }
   const countries = [{ id: 'us', country: 'United States', cities: [springfield] }]
-  const contents = createContents().set('cities', { version: 1, value: { countries }, isUnfit: false })
+  const contents = createContents()
+  contents.revisions.set('cities', { version: 1, value: { countries }, isUnfit: false })
   expect(timeZoneOfPlace({ ...files, contents }, 'springfield', 'United States')).toBe('America/Chicago')
 })

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ReportButton } from '#features/moderation/web/report-button.tsx'
-import type { Site } from '#features/site/rules/site.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import type { SlotStrip as Strip } from '#features/appointments/rules/slots.ts'
 import type { SearchHit } from '#features/search/rules/search-results.ts'
 import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
-import type { SlotStrip as Strip } from '#platform/rules/slots.ts'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { slotStrip } from '../words/provider-cards.ts'

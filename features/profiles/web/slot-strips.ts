@@ -1,6 +1,6 @@
+import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#features/appointments/rules/slots.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { visitorTimeZone } from '#platform/rules/local-time.ts'
-import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#platform/rules/slots.ts'
 import { call } from '#platform/web/api/call.ts'
 import { createStore } from '#platform/web/store.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import type { NavigationLink } from '#platform/words/navigation.ts'
 
 // Apart from navigation.ts, which every page loads: these links are in menus that open on demand.

@@ -10,19 +10,18 @@
  * - `GET /api/v1/operator/providers/export?format=csv|json`: every provider, in the fields of an import.
  */
 import * as z from 'zod/mini'
-import { isEmailAddress, phoneDigits, phoneProblem } from '#features/accounts/rules/accounts.ts'
+import { phoneProblem } from '#features/accounts/rules/accounts.ts'
 import { LINE_MAX, TEXT_MAX } from '#features/profiles/rules/profile-limits.ts'
 import { amountProblem, toCents } from '#platform/rules/amounts.ts'
 import { line, lines } from '#platform/rules/form-schemas.ts'
 import { foldText, sanitizeLine } from '#platform/rules/text.ts'
+import { isEmailAddress, phoneDigits } from '#platform/rules/users.ts'
 
 export const IMPORT_ROWS_MAX = 20_000
 export const IMPORT_COLUMNS_MAX = 60
 /** More rows with problems are counted, but not shown. */
 export const PROBLEM_ROWS_SHOWN = 200
 export const IMPORTS_PER_ANSWER = 20
-/** How long the link of an invitation works. */
-export const INVITATION_DAYS = 30
 /** How long an import can be undone, and after that the undoing. */
 export const UNDO_DAYS = 30
 /** More profiles that stayed are counted, but not shown. */

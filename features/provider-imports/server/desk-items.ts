@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import type { SavedItem } from '../rules/saved-items.ts'
 import { loadSavedItems, tabOf } from './api.ts'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { DeskItem } from '#features/desk/rules/desk.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { minutes } from '#platform/rules/durations.ts'
-import { createContents, loadContents } from '#platform/server/contents/contents.ts'
-import { documents } from '#platform/words/documents.ts'
+import { loadContents } from '#platform/server/contents/contents.ts'
 import { CONTENTS, documentOf, FAQS, publish, QUESTION, reads, TESTIMONIALS, versionOf } from '#test/content-people.ts'
 import { agent, get, type Person, person, post, queryAsOwner, settings, world } from '#test/world.ts'
+import { editableDocuments } from '../words/editable-documents.ts'
+import { createContents } from './create-contents.ts'
 import { findPreview } from './previews.ts'
 
 settings.config = { rateLimits: false }
@@ -110,7 +111,7 @@ test('a stored value that does not fit this version of the software is not used,
   const problemsOf = async (as: Person) =>
     (await get('/api/v1/operator/today', as)).json().items.filter(({ kind }: DeskItem) => kind === 'content')
   expect(await problemsOf(nadia)).toMatchObject([
-    { id: 'testimonials', title: documents.testimonials.title, path: '/operator/content/testimonials' },
+    { id: 'testimonials', title: editableDocuments.testimonials.title, path: '/operator/content/testimonials' },
   ])
   expect(await problemsOf(await agent())).toEqual([])
   await publish(nadia, 'testimonials', { value: TESTIMONIALS })
@@ -123,7 +124,7 @@ test('another process loads what was published, and never goes back to an older 
   const other = { ...world.ctx, contents: createContents() }
   await publish(nadia, 'faqs', { value: { ...FAQS, lead: 'Everywhere.' } })
   expect(await loadContents(other)).toBe(true)
-  expect(other.contents.get('faqs')).toEqual(world.ctx.contents.get('faqs'))
+  expect(other.contents.revisions.get('faqs')).toEqual(world.ctx.contents.revisions.get('faqs'))
   expect(await loadContents(other)).toBe(false)
 })
 

@@ -13,7 +13,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import { DOCUMENT_KEYS, type DocumentKey, documents } from '#platform/words/documents.ts'
+import { EDITABLE_KEYS, type EditableKey, editableDocuments } from '../words/editable-documents.ts'
 import {
   insertRevision,
   isSameRevision,
@@ -27,15 +27,15 @@ import {
 const CHANGED = 'A colleague has published a newer version meanwhile. Your changes are still here.'
 
 /** The document of a path. */
-export function documentKey(key: string): DocumentKey {
-  if (!Object.hasOwn(documents, key)) throw new AppError('not_found', 'There is no such document.')
-  return key as DocumentKey
+export function documentKey(key: string): EditableKey {
+  if (!Object.hasOwn(editableDocuments, key)) throw new AppError('not_found', 'There is no such document.')
+  return key as EditableKey
 }
 
 /** All documents with their state. */
 export async function listDocuments(ctx: Ctx): Promise<ContentState[]> {
-  const rows = await selectNewest(ctx.db, DOCUMENT_KEYS)
-  return DOCUMENT_KEYS.map((key) =>
+  const rows = await selectNewest(ctx.db, EDITABLE_KEYS)
+  return EDITABLE_KEYS.map((key) =>
     presentState(
       ctx,
       key,
@@ -45,15 +45,15 @@ export async function listDocuments(ctx: Ctx): Promise<ContentState[]> {
 }
 
 /** A document as it is in force. */
-export async function readDocument(ctx: Ctx, key: DocumentKey): Promise<ContentDocument> {
+export async function readDocument(ctx: Ctx, key: EditableKey): Promise<ContentDocument> {
   // What another process has published a moment ago belongs to the version that the answer names.
   await loadContents(ctx)
   const [newest] = await selectNewest(ctx.db, [key])
   return { ...presentState(ctx, key, newest), value: { ...readContent(ctx, key) } }
 }
 
-function presentState({ contents }: Ctx, key: DocumentKey, newest: RevisionRow | undefined): ContentState {
-  const isUnfit = contents.get(key)?.isUnfit ?? false
+function presentState({ contents }: Ctx, key: EditableKey, newest: RevisionRow | undefined): ContentState {
+  const isUnfit = contents.revisions.get(key)?.isUnfit ?? false
   return {
     key,
     version: newest?.version ?? 0,
@@ -72,7 +72,7 @@ const presentRevision = ({ version, is_default, note, author, created_at }: Revi
 })
 
 /** The revisions of a document, newest first. */
-export async function listRevisions(ctx: Ctx, key: DocumentKey, before = INTEGER_MAX) {
+export async function listRevisions(ctx: Ctx, key: EditableKey, before = INTEGER_MAX) {
   const rows = await selectRevisions(ctx.db, key, before, REVISIONS_PER_ANSWER + 1)
   const page = rows.slice(0, REVISIONS_PER_ANSWER)
   const nextCursor = rows.length > page.length ? String(page.at(-1)?.version) : null
@@ -80,15 +80,15 @@ export async function listRevisions(ctx: Ctx, key: DocumentKey, before = INTEGER
 }
 
 /** The value of a revision; that of version 0 is the default of the files. */
-export async function readRevision(ctx: Ctx, key: DocumentKey, version: number) {
+export async function readRevision(ctx: Ctx, key: EditableKey, version: number) {
   const revision = version === 0 ? { value: null } : await selectValue(ctx.db, key, version)
   if (!revision) throw new AppError('not_found', 'There is no such version.')
   return (revision.value ?? defaultContent(ctx, key)) as Record<string, unknown>
 }
 
 /** The value as it is stored; a value with a problem is refused in the words of its field. */
-export function checkedValue(key: DocumentKey, value: unknown): object {
-  const checked = parseContent(key, value)
+export function checkedValue({ contents }: Ctx, key: EditableKey, value: unknown): object {
+  const checked = parseContent(contents, key, value)
   if (checked?.success) return checked.data
   throw new AppError('bad_request', checked ? firstProblem(checked.error).message : 'There is no such document.')
 }
@@ -108,11 +108,11 @@ class NotNewest extends Error {
  */
 export async function publishDocument(
   ctx: AppCtx,
-  key: DocumentKey,
+  key: EditableKey,
   { version, value, note }: PublishForm,
   { actor, client }: { actor: Actor; client: Client },
 ): Promise<ContentDocument> {
-  const checked = value && checkedValue(key, value)
+  const checked = value && checkedValue(ctx, key, value)
   const publishing = ctx.db.transaction().execute(async (tx) => {
     const completed = await ctx.registry.publications[key]?.(ctx, tx, checked ?? defaultContent(ctx, key))
     const revision = {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { accountMails } from '#features/accounts/words/mail-templates/accounts.ts'
 import type { ContentData } from '#platform/rules/content-fields.ts'
 import { defaultContent } from '#platform/server/contents/contents.ts'
 import { queueMail, templated } from '#platform/server/mail/mail.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
+import type { MailVariable } from '#platform/words/mail-templates/template.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import {
   BRAND,
@@ -19,6 +21,7 @@ import {
   TYPICAL_PRICES,
 } from '#test/content-people.ts'
 import { get, person, post, settings, world } from '#test/world.ts'
+import type { EditableKey } from '../words/editable-documents.ts'
 
 settings.config = { rateLimits: false }
 
@@ -27,7 +30,7 @@ const RESET_MAIL = {
   text: '{{account}} wants one.\n\nCall {{phone}}.',
 }
 
-const documents: [DocumentKey, ContentData][] = [
+const documents: [EditableKey, ContentData][] = [
   ['destinations', DESTINATIONS],
   ['brand', BRAND],
   ['faqs', FAQS],
@@ -39,7 +42,8 @@ const documents: [DocumentKey, ContentData][] = [
 
 test.each(documents)('%s are published, shown to visitors, and taken back to the default', async (key, value) => {
   const nadia = await person('operator', { displayname: 'Nadia Rahman' })
-  const first = reads().content(key)
+  const shown = () => reads().content(key as DocumentKey)
+  const first = shown()
   expect(await documentOf(nadia, key)).toMatchObject({
     version: 0,
     isEdited: false,
@@ -54,14 +58,14 @@ test.each(documents)('%s are published, shown to visitors, and taken back to the
     value,
     newest: { version: 1, author: 'Nadia Rahman', note: 'Shorter', isDefault: false },
   })
-  expect(reads().content(key)).toEqual(value)
+  expect(shown()).toEqual(value)
 
   expect((await publish(nadia, key, { value: null })).json().document).toMatchObject({ version: 2, isEdited: false })
-  expect(reads().content(key)).toEqual(first)
+  expect(shown()).toEqual(first)
 
   const { value: restored } = (await get(`${CONTENTS}/${key}/revisions/1`, nadia)).json()
   expect((await publish(nadia, key, { value: restored })).json().document.version).toBe(3)
-  expect(reads().content(key)).toEqual(value)
+  expect(shown()).toEqual(value)
   const { revisions } = (await get(`${CONTENTS}/${key}/revisions`, nadia)).json()
   expect(revisions.map((each: { version: number; isDefault: boolean }) => [each.version, each.isDefault])).toEqual([
     [3, false],
@@ -134,9 +138,13 @@ test('an edited mail is written with its values, and follows the facts of the co
   expect(row.html).toContain('&lt;b&gt;')
 })
 
-async function resetMail(values: Parameters<typeof templated<'mail-reset-link', object>>[1]) {
+async function resetMail(values: Readonly<Record<MailVariable<(typeof accountMails)['mail-reset-link']>, string>>) {
   const cause = crypto.randomUUID()
-  const mail = { cause, to: 'mira@example.org', ...templated('mail-reset-link', values, { greeting: 'Hello,' }) }
+  const mail = {
+    cause,
+    to: 'mira@example.org',
+    ...templated(accountMails, 'mail-reset-link', values, { greeting: 'Hello,' }),
+  }
   await world.ctx.db.transaction().execute((tx) => queueMail(world.ctx, tx, mail))
   return world.ctx.db.selectFrom('mails').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow()
 }
@@ -151,7 +159,7 @@ test('an edited mail of nothing but an empty variable has the words of the files
   const nadia = await person('operator')
   await publish(nadia, 'mail-reset-link', { value: { subject: '{{account}}', text: '{{account}}' } })
   const { subject, text } = await resetMail({ account: '', minutes: '60' })
-  expect(subject).toBe(defaultContent(world.ctx, 'mail-reset-link').subject)
+  expect(subject).toBe(accountMails['mail-reset-link'].subject)
   expect(text).toContain(' 60 minutes')
   expect((await resetMail({ account: 'the account “mira”', minutes: '60' })).text).toMatch(
     /^Hello,\n\nThe account “mira”\n\n--/,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '#platform/server/db/database.ts'
-import type { DocumentKey } from '#platform/words/documents.ts'
+import type { EditableKey } from '../words/editable-documents.ts'
 
 export type RevisionRow = {
   document: string
@@ -20,7 +20,7 @@ const revisions = (db: Executor) =>
     .select(sql<boolean>`revision.value is null`.as('is_default'))
 
 /** The newest revision of each document that has one. */
-export const selectNewest = (db: Executor, keys: readonly DocumentKey[]): Promise<RevisionRow[]> =>
+export const selectNewest = (db: Executor, keys: readonly EditableKey[]): Promise<RevisionRow[]> =>
   revisions(db)
     .where(
       sql<boolean>`(revision.document, revision.version) in (
@@ -32,7 +32,7 @@ export const selectNewest = (db: Executor, keys: readonly DocumentKey[]): Promis
 /** Keyset pagination by the version, newest first. */
 export const selectRevisions = (
   db: Database,
-  key: DocumentKey,
+  key: EditableKey,
   before: number,
   limit: number,
 ): Promise<RevisionRow[]> =>
@@ -43,7 +43,7 @@ export const selectRevisions = (
     .limit(limit)
     .execute()
 
-export const selectValue = (db: Executor, key: DocumentKey, version: number) =>
+export const selectValue = (db: Executor, key: EditableKey, version: number) =>
   db
     .selectFrom('content_revisions')
     .select('value')
@@ -52,7 +52,7 @@ export const selectValue = (db: Executor, key: DocumentKey, version: number) =>
     .executeTakeFirst()
 
 export type NewRevision = {
-  document: DocumentKey
+  document: EditableKey
   version: number
   value: object | null
   note: string
@@ -85,7 +85,7 @@ export async function isSameRevision(db: Executor, { document, version, value, n
   return rows.length === 1
 }
 
-type NewPreview = { author_id: string; document: DocumentKey; token_hash: Buffer; value: object; created_at: Date }
+type NewPreview = { author_id: string; document: EditableKey; token_hash: Buffer; value: object; created_at: Date }
 
 /** One preview of each document and administrator: a new one replaces it. */
 export async function upsertPreview(db: Executor, { author_id, document, token_hash, value, created_at }: NewPreview) {

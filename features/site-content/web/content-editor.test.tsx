@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentDocument } from '#platform/rules/contents.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
-import { documentDefaults } from '#platform/words/document-defaults.ts'
 import { type StubApi, stubApi } from '#test/web/stub-api.ts'
 import { openPage } from '#test/web/stub-site.tsx'
+import { documentDefaults } from '../words/document-defaults.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentListing } from './content-list.tsx'
 

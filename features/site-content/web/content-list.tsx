@@ -5,14 +5,14 @@ import { formatDateTime } from '#platform/web/time/format.ts'
 import { ChevronRight } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
 import { contentsPage as words } from '#platform/words/contents.ts'
-import { type DocumentKey, documents } from '#platform/words/documents.ts'
-import { mailTopics } from '#platform/words/mail-templates.ts'
+import { type EditableKey, editableDocuments } from '../words/editable-documents.ts'
+import { mailTopics } from '../words/mail-templates.ts'
 
 type ContentListingProps = { states: readonly ContentState[] }
 
 /** The documents, with who edited each of them last. */
 export function ContentListing({ states }: ContentListingProps) {
-  const isEmail = ({ key }: ContentState) => documents[key as DocumentKey].path === ''
+  const isEmail = ({ key }: ContentState) => editableDocuments[key as EditableKey].path === ''
   return (
     <div className="grid gap-8">
       <Group heading={words.site} states={states.filter((state) => !isEmail(state))} />
@@ -41,7 +41,7 @@ function Group({ heading, states }: ContentListingProps & { heading: string }) {
 
 function DocumentRow({ state }: { state: ContentState }) {
   const { key, newest, isUnfit } = state
-  const { title, lead } = documents[key as DocumentKey]
+  const { title, lead } = editableDocuments[key as EditableKey]
   return (
     <li className="relative flex items-center gap-4 px-4 py-4 hover:bg-sand-50 sm:px-6">
       <div className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type ContentData, contentSchema, withSlugs } from '#platform/rules/content-fields.ts'
 import type { ContentDocument } from '#platform/rules/contents.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
-import { type DocumentKey, documents } from '#platform/words/documents.ts'
+import { type EditableKey, editableDocuments } from '../words/editable-documents.ts'
 import type { Problems } from './content-form.tsx'
 
 /** Unpublished changes, and the version that they are based on. */
@@ -15,8 +15,8 @@ const NO_PROBLEMS: Problems = new Map()
 
 /** The state of the editor: what is published, and the draft, which stays in the tab until it is published or discarded. */
 export function useContentDraft(first: ContentDocument) {
-  const key = first.key as DocumentKey
-  const { fields } = documents[key]
+  const key = first.key as EditableKey
+  const { fields } = editableDocuments[key]
   const [document, setDocument] = useState(first)
   const [draft, setDraft] = useState(() => safeSessionStorage.readJson(storageKey(key), Draft) as Draft | undefined)
   const [isChecked, setChecked] = useState(false)

@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Section } from '#features/articles/words/article.ts'
-import type { PageHead } from '#platform/words/page-head.ts'
+import type { PageHead, Section } from '#platform/words/page-head.ts'
 
 export const appPage: PageHead = {
   title: `The ${brand.name} app`,

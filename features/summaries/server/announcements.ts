@@ -6,6 +6,7 @@ import type { NotificationKind } from '#platform/server/feature.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
+import { summaryMails } from '../words/mail-templates/summaries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({
   topic: 'appointments',
@@ -47,6 +48,7 @@ function summaryMail({ _id: id, patient, provider }: Appointment, { version, isU
     // Erased with the other mails about the appointment.
     cause: `appointment ${id} summary ${version} to ${patient._id}`,
     ...templated(
+      summaryMails,
       isUpdate ? 'mail-summary-updated' : 'mail-summary-written',
       { provider: provider.displayname },
       {

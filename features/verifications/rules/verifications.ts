@@ -17,7 +17,7 @@
  * - `GET /api/v1/operator/verifications/:id/openings`: `EvidenceOpenings`, for administrators.
  */
 import * as z from 'zod/mini'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { days } from '#platform/rules/durations.ts'
 import { day, filled, line, lines, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
 import { EVIDENCE_KINDS, type EvidenceKind } from '#platform/rules/verified-facts.ts'

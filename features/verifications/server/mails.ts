@@ -6,6 +6,7 @@ import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { evidenceKinds } from '../words/evidence-kinds.ts'
+import { verificationMails } from '../words/mail-templates/verifications.ts'
 import type { EvidenceRow } from './queries.ts'
 
 const PATH = '/profile-settings/verification'
@@ -46,14 +47,21 @@ export const verificationNotifications = {
 const MAILS: Record<Decided, (row: EvidenceRow, publicUrl: string) => ReturnType<typeof templated>> = {
   approved: ({ kind, valid_until }, publicUrl) =>
     templated(
+      verificationMails,
       'mail-evidence-approved',
       { document: nameOf(kind), 'last day': formatDay(new Date(valid_until ?? '')) },
       buttonTo(publicUrl, 'See your verification'),
     ),
   returned: ({ kind, reason }, publicUrl) =>
-    templated('mail-evidence-returned', { document: nameOf(kind), reason }, buttonTo(publicUrl, 'Correct it')),
+    templated(
+      verificationMails,
+      'mail-evidence-returned',
+      { document: nameOf(kind), reason },
+      buttonTo(publicUrl, 'Correct it'),
+    ),
   refused: ({ kind, reason }, publicUrl) =>
     templated(
+      verificationMails,
       'mail-evidence-refused',
       { document: nameOf(kind), reason },
       buttonTo(publicUrl, 'See your verification'),
@@ -85,7 +93,12 @@ export async function warnOfEnd(ctx: Notifying, tx: Tx, row: EvidenceRow & { val
     accountId: row.provider_id,
     kind: 'mandatory',
     cause: `evidence ${row.id} ends within ${within} days`,
-    ...templated('mail-evidence-ending', values, buttonTo(ctx.config.publicUrl, 'Replace the document')),
+    ...templated(
+      verificationMails,
+      'mail-evidence-ending',
+      values,
+      buttonTo(ctx.config.publicUrl, 'Replace the document'),
+    ),
   })
   await notify(ctx, tx, {
     accountId: row.provider_id,
@@ -104,7 +117,7 @@ export async function notifyOfExpiry(ctx: Notifying, tx: Tx, row: EvidenceRow, i
     accountId: row.provider_id,
     kind: 'mandatory',
     cause: `evidence ${row.id} expired`,
-    ...templated(key, values, buttonTo(ctx.config.publicUrl, 'Replace the document')),
+    ...templated(verificationMails, key, values, buttonTo(ctx.config.publicUrl, 'Replace the document')),
   })
   await notify(ctx, tx, {
     accountId: row.provider_id,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { registry } from '#app/server/features.ts'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
+import { ROLES } from '#platform/rules/users.ts'
 import { agent, get, type Person, person, settings, world } from '#test/world.ts'
 import { type Caller, permissionKey } from './permissions.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { ROLES, type Role, type User } from '#features/accounts/rules/accounts.ts'
+import { ROLES, type Role, type User } from '#platform/rules/users.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Access } from '#platform/server/audit/access-log.ts'

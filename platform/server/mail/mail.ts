@@ -1,10 +1,10 @@
-import { isEmailAddress } from '#features/accounts/rules/accounts.ts'
 import { type BrandFacts, namedFacts } from '#platform/rules/brand-facts.ts'
 import { fillTemplate } from '#platform/rules/mail-templates.ts'
-import { type ContentReader, defaultContent, readContent } from '#platform/server/contents/contents.ts'
+import { isEmailAddress } from '#platform/rules/users.ts'
+import { type ContentReader, readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import type { MailTemplateKey, MailVariable } from '#platform/words/mail-templates.ts'
+import type { MailTemplate, MailTemplates, MailVariable } from '#platform/words/mail-templates/template.ts'
 import { insertMails } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
@@ -44,7 +44,12 @@ export async function queueMails(ctx: MailCtx, tx: Tx, mails: readonly Mail[]): 
 }
 
 /** A mail whose words are a document. */
-type TemplateUse = { key: MailTemplateKey; values: Readonly<Record<string, string>> }
+type TemplateUse = {
+  key: string
+  /** The words of the files, until an administrator publishes others. */
+  initial: Pick<MailTemplate, 'subject' | 'text'>
+  values: Readonly<Record<string, string>>
+}
 
 /**
  * Values are what people wrote: they are filled in together with the facts of the company, in one pass, so that none is read as a
@@ -54,20 +59,21 @@ function withTemplate(ctx: ContentReader, mail: Mail): Mail {
   const { template, content } = mail
   if (!template) return mail
   const values = { ...namedFacts(readContent(ctx, 'brand')), ...template.values }
-  const edited = fillTemplate(readContent(ctx, template.key), values)
-  const initial = fillTemplate(defaultContent(ctx, template.key), values)
+  const published = ctx.contents.revisions.get(template.key)?.value as TemplateUse['initial'] | null | undefined
+  const initial = fillTemplate(template.initial, values)
+  const edited = published ? fillTemplate(published, values) : initial
   const subject = edited.subject.trim() === '' ? initial.subject : edited.subject
   const paragraphs = edited.paragraphs.length === 0 ? initial.paragraphs : edited.paragraphs
   return { ...mail, subject, content: { ...content, paragraphs } }
 }
 
 /** The part of a mail that a document has the words of. */
-export function templated<Key extends MailTemplateKey, Content extends Omit<MailContent, 'paragraphs'>>(
-  key: Key,
-  values: Readonly<Record<MailVariable<Key>, string>>,
-  content: Content,
-) {
-  const template: TemplateUse = { key, values }
+export function templated<
+  Templates extends MailTemplates,
+  Key extends keyof Templates & string,
+  Content extends Omit<MailContent, 'paragraphs'>,
+>(templates: Templates, key: Key, values: Readonly<Record<MailVariable<Templates[Key]>, string>>, content: Content) {
+  const template: TemplateUse = { key, initial: templates[key] as MailTemplate, values }
   return { subject: '', content: { ...content, paragraphs: [] }, template }
 }
 

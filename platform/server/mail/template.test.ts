@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentDefaults } from '#platform/words/document-defaults.ts'
+import { documentDefaults } from '#features/site-content/words/document-defaults.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { world } from '#test/world.ts'
 import { deliverDueMails } from './deliver.ts'

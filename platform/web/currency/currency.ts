@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#features/site/rules/site.ts'
 import type { Rates } from '#platform/rules/exchange-rates.ts'
 import { BASE_CURRENCY, BASE_LOCALE, currencyOfRegion } from '#platform/rules/money.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { createPersistedStore, useStore } from '#platform/web/store.ts'
 import { browserLocale, browserRegion } from './browser-locale.ts'
 

@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
+import { common } from '#platform/words/interface.ts'
 import { LateAccountLinks } from '../account-parts.lazy.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -37,7 +38,7 @@ function LoginButtons({ close }: { close: () => void }) {
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 border-b border-line pb-5">
       <Button kind="outline" onClick={logIn}>
-        {shell.login}
+        {common.login}
       </Button>
       <Link to="/signup" className={buttonClass({ kind: 'primary' })}>
         {shell.join}

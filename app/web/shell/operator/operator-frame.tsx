@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { shell } from '#app/words/shell.ts'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { pollDeskCounts, refreshDeskCounts } from '#features/desk/web/api.ts'
 import { deskFrame } from '#features/desk/words/desk-navigation.ts'
-import type { Site } from '#features/site/rules/site.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
 import styles from '../../workspace.css?url'
 import { DemoRibbon } from '../app-shell.tsx'
 import { useRedirectWithoutSession } from '../workspace/session-guard.ts'
-import { NeedsScripts } from '../workspace/workspace-page.tsx'
 import { DeskBrand, DeskMenu, DeskTopBar } from './desk-menu.tsx'
+import type { Site } from '#platform/rules/site.ts'
+import type { User } from '#platform/rules/users.ts'
+import { NeedsScripts } from '../workspace/needs-scripts.tsx'
 
 /** The desk fills the window: the shell omits its header and footer. */
 export const handle = { isRoom: true }

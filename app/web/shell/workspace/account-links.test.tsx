@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import { VISIT_KEY } from '#platform/web/geo/visitor-country.ts'
 import { endSession, SESSION_KEY, startSession } from '#platform/web/session.ts'
 import { AccountLinks } from './account-links.tsx'

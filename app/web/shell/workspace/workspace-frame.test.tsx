@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { User } from '#features/accounts/rules/accounts.ts'
+import type { User } from '#platform/rules/users.ts'
 import { loginTarget } from '#platform/web/login-target.ts'
 import { abandonSession, currentSession, endSession, startSession, suspendSession } from '#platform/web/session.ts'
 import { renewSession } from '#platform/web/session-renewal.ts'

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import type { User } from '#features/accounts/rules/accounts.ts'
 import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
-import type { Site } from '#features/site/rules/site.ts'
+import type { Site } from '#platform/rules/site.ts'
+import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
 import styles from '../../workspace.css?url'
 import { AccountLinks } from './account-links.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { useRedirectWithoutSession } from './session-guard.ts'
 import { Me, TopBar } from './top-bar.tsx'
-import { NeedsScripts } from './workspace-page.tsx'
 
 /** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Done } from '#platform/rules/answers.ts'
+import { SessionAnswer } from '#platform/rules/users.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { IdParams } from '#platform/server/http/params.ts'
-import { Done } from '../../rules/account-settings.ts'
-import { SessionAnswer } from '../../rules/accounts.ts'
 import {
   AuthenticatorCode,
   AuthenticatorSecret,

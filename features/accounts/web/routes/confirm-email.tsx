@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { confirmEmailPage } from '../../words/confirm-email.ts'
 import { AccountCard, useMailedToken } from '../account-form.tsx'
 import { ConfirmEmailForm } from '../confirm-email-form.tsx'

@@ -1,5 +1,5 @@
-import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { forgotPasswordPage } from '../../words/password-reset.ts'
 import { AccountCard } from '../account-form.tsx'
 import { ForgotPasswordForm } from '../forgot-password-form.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { MessagePage } from '#app/web/shell/message-page.tsx'
 import budapest from '#platform/web/drawings/posters/budapest.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { MessagePage } from '#platform/web/pages/message-page.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { goodbyePage } from '../../words/goodbye.ts'
 import { useLoginDialog } from '../login-dialog.tsx'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { shell } from '#app/words/shell.ts'
-import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { clearLoginTarget, loginTarget } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CalendarClock, FolderHeart, Heart, MessagesSquare } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
+import { common } from '#platform/words/interface.ts'
 import { signupPage } from '../../words/signup.ts'
 import { useLoginDialog } from '../login-dialog.tsx'
 import { SignupForm } from '../signup-form.tsx'
@@ -64,7 +64,7 @@ function LoginLink() {
       onFocus={login.preload}
       onClick={login.open}
     >
-      {shell.login}
+      {common.login}
     </button>
   )
 }

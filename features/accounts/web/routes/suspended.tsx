@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { MessagePage } from '#app/web/shell/message-page.tsx'
-import { suspendedPage } from '#content/pages/suspended.ts'
 import budapest from '#platform/web/drawings/posters/budapest.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { MessagePage } from '#platform/web/pages/message-page.tsx'
 import { endSession } from '#platform/web/session.ts'
 import { suspensionMessage } from '#platform/web/session-renewal.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { suspendedPage } from '../../words/suspended.ts'
 
 export const meta = () => pageMeta(suspendedPage.title)
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientLoader } from '#app/web/routes/account-settings.tsx'
 import {
   answer,
   calls,
@@ -15,7 +16,6 @@ import {
   type,
   WAYS,
 } from '#test/web/account-settings-screen.tsx'
-import { clientLoader } from '../routes/account-settings.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())

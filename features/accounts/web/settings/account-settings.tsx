@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { User } from '#platform/rules/users.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
-import type { User } from '../../rules/accounts.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import type { loadAccountSettings } from '../account-calls.ts'
 import { DeleteSection } from './delete-section.tsx'
@@ -21,6 +21,7 @@ type AccountSettingsProps = {
   user: User
   loaded: Loaded
   onDeleted: (message: string) => void
+  endCalendarFeed: () => Promise<{ ok: boolean; message?: string }>
   /** The section with the id `billing`, of accounts that issue or receive invoices. */
   billing?: ReactNode
   /** The section about notifications on this device. */
@@ -29,7 +30,7 @@ type AccountSettingsProps = {
 
 const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
 
-export function AccountSettings({ user, loaded, onDeleted, billing, device }: AccountSettingsProps) {
+export function AccountSettings({ user, loaded, onDeleted, endCalendarFeed, billing, device }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()
   const [isChangingPassword, setChangingPassword] = useState(false)
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
@@ -54,6 +55,7 @@ export function AccountSettings({ user, loaded, onDeleted, billing, device }: Ac
           devices={devices}
           isOperator={user.role === 'operator'}
           hasCalendarFeed={hasCalendarFeed}
+          endCalendarFeed={endCalendarFeed}
           onChange={revalidate}
         />
         <SecurityEventsSection

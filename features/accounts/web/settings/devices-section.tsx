@@ -8,24 +8,30 @@ import type { Device } from '../../rules/account-settings.ts'
 import { OPERATOR_IDLE_HOURS } from '../../rules/accounts.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import { signOutDevice, signOutOthers } from '../account-calls.ts'
-import { endCalendarFeed } from '../security-calls.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
 const words = accountSettingsPage.devices
+
+type Request = () => Promise<{ ok: boolean; message?: string }>
 
 type DevicesSectionProps = {
   devices: readonly Device[]
   isOperator: boolean
   hasCalendarFeed: boolean
+  endCalendarFeed: Request
   onChange: () => void
 }
 /** The current device comes first, then the most recently used ones. */
 const INITIAL_COUNT = 5
 
-type Request = () => Promise<{ ok: boolean; message?: string }>
-
 /** Everything that acts for the account: its logins, and the private address of its calendar. */
-export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange }: DevicesSectionProps) {
+export function DevicesSection({
+  devices,
+  isOperator,
+  hasCalendarFeed,
+  endCalendarFeed,
+  onChange,
+}: DevicesSectionProps) {
   const [busy, setBusy] = useState('')
   const [isExpanded, setExpanded] = useState(false)
   const end = async (id: string, request: Request, success = '') => {

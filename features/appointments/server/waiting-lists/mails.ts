@@ -6,6 +6,7 @@ import { type AccountMail, queueAccountMails } from '#platform/server/mail/accou
 import { templated } from '#platform/server/mail/mail.ts'
 import { FREED_TIMES_SHOWN } from '../../rules/waiting-lists.ts'
 import { kindNames } from '../../words/appointment-kinds.ts'
+import { waitingListMails } from '../../words/mail-templates/waiting-lists.ts'
 import { type FreedMessage, pathOf } from './notifications.ts'
 
 /** Queues the mails to patients for whom times have become free. */
@@ -33,7 +34,7 @@ function toMail(ctx: Ctx, { entry, times }: FreedMessage): AccountMail {
     accountId: entry.patient_id,
     kind: 'appointments',
     cause: `waiting list ${entry.provider_id} to ${entry.patient_id} ${ctx.now().getTime()}`,
-    ...templated(key, values, {
+    ...templated(waitingListMails, key, values, {
       greeting: `Hello ${entry.patient_name},`,
       facts: [...freeTimeFacts({ entry, times }), { name: 'Appointment', value: kindNames[entry.kind] }],
       action: { text: isOne ? 'Take this time' : 'Choose a time', url: `${publicUrl}${pathOf(entry, times[0])}` },

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { calendarPage } from '../../words/calendar.ts'

@@ -1,5 +1,5 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { manageArticlesPage } from '../../words/manage-articles.ts'
 import { ManageArticles, ManageArticlesSkeleton } from '../manage-articles.tsx'

@@ -1,5 +1,5 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { auditPage } from '../../words/audit.ts'
 import { loadAudit } from '../api.ts'
 import { AuditScreen, AuditSkeleton } from '../audit-screen.tsx'

@@ -1,4 +1,4 @@
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { loadCatalogue } from '#platform/web/catalogue.ts'

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import styles from '#features/plans/web/plans.css?url'
-import { pushedNotifications, useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NothingThere, NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -16,6 +14,7 @@ import { useCaseNews } from '../use-case-news.ts'
 import { useNewestCase } from '../use-newest-case.ts'
 import { VisitsCard } from '../visits/visits-card.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 export const meta = () => pageMeta(casePage.title)
 

@@ -1,5 +1,4 @@
 import { Link, redirect } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
@@ -11,6 +10,7 @@ import { readSentPlan } from '../../rules/sent-plan.ts'
 import { sendWords } from '../../words/cases.ts'
 import { SendForm } from '../send/send-form.tsx'
 import type { Route } from './+types/dashboard.cases.new.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, problem } = sendWords
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Plus } from '#platform/web/ui/icons.tsx'

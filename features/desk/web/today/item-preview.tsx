@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Check, Reply } from '#platform/web/ui/icons.tsx'
-import type { DeskItem } from '../../rules/desk.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'
 import { sendHandled } from '../api.ts'
 

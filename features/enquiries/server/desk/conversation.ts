@@ -3,6 +3,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { queueMail, templated } from '#platform/server/mail/mail.ts'
 import type { NoteForm, ReplyForm, RequestAnswerForm } from '../../rules/requests.ts'
+import { requestMails } from '../../words/mail-templates/requests.ts'
 import { afterWorkingDays, answerDeadline } from '../deadlines.ts'
 import { hasEntry, insertEntries, touchRequest } from './queries.ts'
 import { changeLocked, writeChange } from './requests.ts'
@@ -25,6 +26,7 @@ export const answerRequest = (ctx: Ctx, actor: Actor, reference: string, form: R
         cause: `consultation ${row.id} answer ${form.id}`,
         to: row.email,
         ...templated(
+          requestMails,
           'mail-request-answer',
           { reference: row.reference },
           { letter: form.text, facts: [{ name: 'Reference', value: row.reference }] },

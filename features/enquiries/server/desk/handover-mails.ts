@@ -1,6 +1,7 @@
 import { formatTimeIn } from '#platform/server/format.ts'
 import { type Mail, templated } from '#platform/server/mail/mail.ts'
 import { AGREEMENT_DAYS } from '../../rules/handovers.ts'
+import { requestMails } from '../../words/mail-templates/requests.ts'
 import type { HandoverRow } from './handover-queries.ts'
 import type { RequestRow } from './queries.ts'
 
@@ -19,6 +20,7 @@ export const questionMail = (about: About, to: string, url: string): Mail => ({
   cause: causeOf(about, 'question'),
   to,
   ...templated(
+    requestMails,
     about.handover.offered_times ? 'mail-handover-question-times' : 'mail-handover-question',
     { ...valuesOf(about), days: String(AGREEMENT_DAYS) },
     {
@@ -43,6 +45,7 @@ export const providerMail = (about: About, publicUrl: string) => ({
   kind: 'mandatory' as const,
   cause: causeOf(about, 'to provider'),
   ...templated(
+    requestMails,
     'mail-handover-provider',
     {},
     {
@@ -60,7 +63,7 @@ export const patientMail = (
 ): Mail => ({
   cause: causeOf(about, 'to patient'),
   to,
-  ...templated(isChat ? 'mail-handover-patient-chat' : 'mail-handover-patient', valuesOf(about), {
+  ...templated(requestMails, isChat ? 'mail-handover-patient-chat' : 'mail-handover-patient', valuesOf(about), {
     facts: factsOf(about.request),
     action: isChat
       ? { text: 'Open your messages', url: `${publicUrl}/dashboard/messages` }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
-import { headMeta, PageIntro } from '#features/site/web/pages/page-intro.tsx'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
@@ -15,6 +13,9 @@ import { ConsultationForm } from '../consultation-form.tsx'
 import { NextSteps } from '../form-parts.tsx'
 import { describeInterest } from '../interest.ts'
 import type { Route } from './+types/contact-us.ts'
+import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 
 /** The id of the package that the page is about, if any. */
 function packageIn(search: string) {
@@ -32,9 +33,8 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = packageIn(new URL(request.url).search)
-  const reads = context.get(publicReads)
-  const offer = id ? await reads.carePackage(id) : null
-  const page = reads.fill(contactPage)
+  const offer = id ? await context.get(carePackageReads).carePackage(id) : null
+  const page = context.get(siteReads).fill(contactPage)
   if (!offer) return { ...page, lead: id ? packageGone : page.lead, offer: null, requested: null }
   await preloadPackageTicket()
   const { sent, ...words } = packageRequestPage(offer.provider.name)

@@ -1,4 +1,3 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
@@ -6,6 +5,7 @@ import { phoneCallsPage } from '../../words/phone-calls.ts'
 import { loadPhoneCalls } from '../desk/api.ts'
 import { PhoneCallsScreen } from '../desk/phone-calls-screen.tsx'
 import type { Route } from './+types/operator.calls.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 
 const { title, lead, loading } = phoneCallsPage
 

@@ -1,5 +1,5 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { requestsPage } from '../../words/requests.ts'
 import { loadRequest } from '../desk/api.ts'

@@ -3,8 +3,8 @@ import { AccountCard, useMailedToken } from '#features/accounts/web/account-form
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { agreementPage } from '../../words/handovers.ts'
-import { WithoutScripts } from '../form-parts.tsx'
 
 /** Loaded with the link of a mail: a visit without one needs none of it. */
 const HandoverAgreement = lazy(async () => {

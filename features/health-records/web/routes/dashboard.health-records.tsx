@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
@@ -9,6 +8,7 @@ import { healthRecordsPage } from '../../words/health-records.ts'
 import { HealthRecords, HealthRecordsSkeleton } from '../manage/health-records.tsx'
 import { fetchDocuments } from '../record-calls.ts'
 import type { Route } from './+types/dashboard.health-records.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, add } = healthRecordsPage
 

@@ -1,7 +1,7 @@
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Plus } from '#platform/web/ui/icons.tsx'

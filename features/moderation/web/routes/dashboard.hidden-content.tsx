@@ -1,6 +1,6 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { hiddenContent } from '../../words/hidden-content.ts'
 import { fetchHiddenContent } from '../hidden-content.ts'

@@ -1,5 +1,5 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { reportsPage } from '../../words/moderation.ts'
 import { loadReports } from '../api.ts'
 import { ReportsScreen, ReportsSkeleton } from '../reports-screen.tsx'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Done } from '#features/accounts/rules/account-settings.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import { PushAnswer, PushForm, PushRenewalForm } from '../../rules/notifications.ts'

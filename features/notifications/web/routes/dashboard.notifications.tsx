@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { currentSession } from '#platform/web/session.ts'
 import { notificationList } from '../../words/notifications.ts'
 import { NotificationSkeleton } from '../notification-states.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { days } from '#platform/rules/durations.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { numbersPage } from '../../words/numbers.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { days } from '#platform/rules/durations.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { numbersPage } from '../../words/numbers.ts'

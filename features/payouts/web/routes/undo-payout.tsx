@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { AccountCard, useMailedToken } from '#features/accounts/web/account-form.tsx'
-import { WithoutScripts } from '#features/enquiries/web/form-parts.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { undoPayoutPage } from '../../words/undo-payout.ts'
 import { UndoPayoutForm } from '../undo-payout-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { personPage } from '../../words/people.ts'

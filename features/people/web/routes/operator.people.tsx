@@ -1,5 +1,5 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { peoplePage } from '../../words/people.ts'
 import { loadPeople } from '../api.ts'
 import { PeopleScreen, PeopleSkeleton } from '../people-screen.tsx'

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { clinicsPath, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { useKeepQuery } from '#features/plans/web/kept-query.ts'
@@ -12,6 +11,8 @@ import { quotesPath, withoutFilters } from '../shown-plan.ts'
 import { useOwnCountry } from '../use-own-country.ts'
 import { useToothNumbers } from '../use-tooth-numbers.ts'
 import type { Route } from './+types/plan.clinics.ts'
+import { searchReads } from '#features/search/web/public-reads.ts'
+import { planTotalReads } from '../public-reads.ts'
 
 const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URLSearchParams(search)))
 
@@ -19,7 +20,8 @@ const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URL
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadClinics(new URL(request.url).searchParams, context.get(publicReads))
+  const reads = { ...context.get(planTotalReads), ...context.get(searchReads) }
+  const loaded = await loadClinics(new URL(request.url).searchParams, reads)
   if (!loaded.isPlan) return loaded
   const { query, totals } = loaded
   // The page may no longer exist since its URL was shared.

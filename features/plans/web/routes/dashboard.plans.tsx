@@ -1,6 +1,6 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { currentSession } from '#platform/web/session.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'

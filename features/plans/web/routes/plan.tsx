@@ -1,4 +1,4 @@
-import { headMeta } from '#features/site/web/pages/page-intro.tsx'
+import { headMeta } from '#platform/web/pages/page-intro.tsx'
 import { decodePlan } from '../../rules/plan-code.ts'
 import { EMPTY_PLAN } from '../../rules/plans.ts'
 import { planPage } from '../../words/plan.ts'

@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { UserRound } from '#platform/web/ui/icons.tsx'
 import { workspaceFrame } from '../../words/menu-navigation.ts'

@@ -1,19 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#features/feedback/web/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#features/forum/web/forum-tab.lazy.tsx'
-import type { Site } from '#features/site/rules/site.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
-import {
-  preloadLocator,
-  preloadReliabilityCard,
-  preloadSuccessStories,
-  preloadVerificationPanel,
-} from '../about-parts.lazy.tsx'
+import { preloadLocator, preloadReliabilityCard, preloadSuccessStories, preloadVerificationPanel } from '../about-parts.lazy.tsx'
 import { preloadArticlesTab } from '../articles-tab.lazy.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Profile } from '../profile.tsx'
@@ -24,6 +17,8 @@ import { tabSearch } from '../profile-tabs.tsx'
 import { preloadShareProfile } from '../share-profile.lazy.tsx'
 import { providerStructuredData } from '../structured-data.ts'
 import type { Route } from './+types/provider.$id.ts'
+import type { Site } from '#platform/rules/site.ts'
+import { profileReads } from '../public-reads.ts'
 
 /** The query of the cached page, and the Open Graph image. */
 export const handle = {
@@ -32,7 +27,7 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [page] = await Promise.all([context.get(publicReads).profilePage(params.id), preloadLazyParts()])
+  const [page] = await Promise.all([context.get(profileReads).profilePage(params.id), preloadLazyParts()])
   if (!page) throw data(null, { status: 404 })
   return page
 }

@@ -1,5 +1,5 @@
-import { phoneDigits } from '#features/accounts/rules/accounts.ts'
 import type { Problem } from '#platform/rules/form-schemas.ts'
+import { phoneDigits } from '#platform/rules/users.ts'
 import type { FileValue } from '#platform/web/ui/file-field.tsx'
 import type { ProfileForm } from '../../rules/profile-form.ts'
 

@@ -1,5 +1,5 @@
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'

@@ -1,4 +1,3 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
@@ -6,6 +5,7 @@ import { savedItemsPage } from '../../words/saved-items.ts'
 import { loadSavedItems, tabOf } from '../api.ts'
 import { SavedItems, SavedItemsSkeleton } from '../saved-items.tsx'
 import type { Route } from './+types/dashboard.saved-items.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead } = savedItemsPage
 

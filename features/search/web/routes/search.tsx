@@ -1,7 +1,5 @@
 import { redirect, useRouteLoaderData } from 'react-router'
-import { publicReads } from '#app/web/context.ts'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
-import type { Site } from '#features/site/rules/site.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { readSearch, type SearchQuery, writeSearch } from '../../rules/search.ts'
@@ -15,6 +13,8 @@ import { SearchBar } from '../search-bar.tsx'
 import { searchPath } from '../search-form.ts'
 import type { Route } from './+types/search.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
+import type { Site } from '#platform/rules/site.ts'
+import { searchReads } from '../public-reads.ts'
 
 const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 
@@ -22,7 +22,7 @@ const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearch
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reads = context.get(publicReads)
+  const reads = context.get(searchReads)
   const asked = readSearch(new URL(request.url).searchParams)
   const query = { ...asked, ...canonicalPlace(asked, await reads.locations()) }
   const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#features/articles/words/article.ts'
+import { Blocks } from '#platform/web/pages/blocks.tsx'
 import { useDeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
-import { Blocks } from './blocks.tsx'
+import type { Section } from '#platform/words/page-head.ts'
 
 type ArticleSectionProps = {
   id: string

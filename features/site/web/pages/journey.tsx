@@ -1,9 +1,9 @@
+import { List } from '#platform/web/pages/blocks.tsx'
+import { InlineText } from '#platform/web/pages/inline-text.tsx'
 import { ArrowRight, Clock } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { type StepDetail, stepParts } from '../../words/how-it-works.ts'
 import type { Step } from '../../words/steps.ts'
-import { List } from './blocks.tsx'
-import { InlineText } from './inline-text.tsx'
 
 export type JourneyStep = Step & { detail: StepDetail }
 

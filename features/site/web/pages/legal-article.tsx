@@ -1,8 +1,8 @@
+import { PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { article, type LegalPage } from '#platform/words/page-head.ts'
 import { ArticleSections } from './article-section.tsx'
-import { PageIntro } from './page-intro.tsx'
 import { WithContents } from './with-contents.tsx'
 
 /** Legal page with the date since which it applies. */

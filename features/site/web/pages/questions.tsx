@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { InlineText, stripMarks } from '#platform/web/pages/inline-text.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import type { Question, QuestionGroup } from '../../words/faqs.ts'
-import { InlineText, stripMarks } from './inline-text.tsx'
 
 /** JSON-LD of questions and answers (FAQPage) by schema.org. */
 export function faqStructuredData(groups: readonly QuestionGroup[]) {

@@ -1,9 +1,9 @@
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { appPage, appSections, installGuides } from '../../words/app.ts'
 import phone from '../home/phone.svg'
 import { ArticleSections } from '../pages/article-section.tsx'
 import { InstallButton } from '../pages/install-button.tsx'
 import { InstallGuides } from '../pages/install-guides.tsx'
-import { headMeta, PageIntro } from '../pages/page-intro.tsx'
 import type { Route } from './+types/app.ts'
 
 export const loader = () => ({ ...appPage, guides: installGuides, sections: appSections })

@@ -1,8 +1,9 @@
-import { publicReads } from '#app/web/context.ts'
 import { implantParts } from '#content/treatments/dental.ts'
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
+import { searchReads } from '#features/search/web/public-reads.ts'
+import { headMeta } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { DeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
-import { headMeta } from '../pages/page-intro.tsx'
 import { ImplantParts, PARTS } from '../treatments/implant-parts.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'
@@ -11,7 +12,10 @@ import type { Route } from './+types/dental.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   await preloadGetInTouch()
-  return { ...(await loadTreatment(pattern, context.get(publicReads))), parts: implantParts }
+  return {
+    ...(await loadTreatment(pattern, { ...context.get(siteReads), ...context.get(searchReads) })),
+    parts: implantParts,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData?.page)

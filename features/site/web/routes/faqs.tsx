@@ -1,15 +1,15 @@
-import { publicReads } from '#app/web/context.ts'
+import { InlineText } from '#platform/web/pages/inline-text.tsx'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { faqsPage } from '../../words/faqs.ts'
-import { InlineText } from '../pages/inline-text.tsx'
-import { headMeta, PageIntro } from '../pages/page-intro.tsx'
 import { faqStructuredData, QuestionGroups, useOpenByHash } from '../pages/questions.tsx'
 import { WithContents } from '../pages/with-contents.tsx'
 import type { Route } from './+types/faqs.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...faqsPage,
-  ...context.get(publicReads).content('faqs'),
+  ...context.get(siteReads).content('faqs'),
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)

@@ -1,5 +1,8 @@
-import { publicReads } from '#app/web/context.ts'
+import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
+import { profileReads } from '#features/profiles/web/public-reads.ts'
+import { searchReads } from '#features/search/web/public-reads.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { Hero } from '../home/hero.tsx'
 import { homeContent, pricedPosters, pricedProcedures } from '../home/home-content.ts'
 import { PopularProcedures } from '../home/popular-procedures.tsx'
@@ -10,17 +13,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.tagline ?? '', loaderData?.home.description)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const reads = context.get(publicReads)
+  const { content } = context.get(siteReads)
+  const providers = context.get(profileReads)
   const [clinics, specialists, packages, lowest] = await Promise.all([
-    reads.topDentalClinics(),
-    reads.topSpecialists(),
-    reads.homePackages(),
-    reads.lowestPrices(),
+    providers.topDentalClinics(),
+    providers.topSpecialists(),
+    context.get(carePackageReads).homePackages(),
+    context.get(searchReads).lowestPrices(),
     preloadUpperSections(),
     preloadLowerHalf(),
   ])
-  const { destinations, homeLead } = reads.content('destinations')
-  const { tagline, figures } = reads.content('brand')
+  const { destinations, homeLead } = content('destinations')
+  const { tagline, figures } = content('brand')
   return {
     ...homeContent,
     tagline,
@@ -31,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clinics,
     specialists,
     packages,
-    testimonials: reads.content('testimonials'),
+    testimonials: content('testimonials'),
   }
 }
 

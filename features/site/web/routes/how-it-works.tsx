@@ -1,18 +1,18 @@
-import { publicReads } from '#app/web/context.ts'
 import { SearchBar } from '#features/search/web/search-bar.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
+import { InlineText } from '#platform/web/pages/inline-text.tsx'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { howItWorksPage, startWithQuestion, stepDetails, troubles } from '../../words/how-it-works.ts'
 import { steps } from '../../words/steps.ts'
 import { AskUs } from '../pages/ask-us.tsx'
-import { InlineText } from '../pages/inline-text.tsx'
 import { Journey } from '../pages/journey.tsx'
-import { headMeta, PageIntro } from '../pages/page-intro.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...howItWorksPage,
   steps: steps.map((step) => ({ ...step, detail: stepDetails[step.id] })),
-  troubles: context.get(publicReads).fill(troubles),
+  troubles: context.get(siteReads).fill(troubles),
   ask: startWithQuestion,
 })
 

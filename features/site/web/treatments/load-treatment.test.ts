@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { treatmentPages } from '#content/treatments/all.ts'
 import type { SearchQuery } from '#features/search/rules/search.ts'
 import type { SearchResult } from '#features/search/rules/search-results.ts'
-import { documentDefaults } from '#platform/words/document-defaults.ts'
+import { documentDefaults } from '#features/site-content/words/document-defaults.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
 import { loadTreatment } from './load-treatment.ts'
 

@@ -1,19 +1,16 @@
 import { treatmentPages } from '#content/treatments/all.ts'
-import type { LowestPrices } from '#features/search/rules/lowest-prices.ts'
-import { readSearch, type SearchQuery, writeSearch } from '#features/search/rules/search.ts'
-import type { SearchResult } from '#features/search/rules/search-results.ts'
+import { readSearch, writeSearch } from '#features/search/rules/search.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { treatments as links } from '#platform/words/navigation.ts'
 import { treatmentDrawings } from '../../words/treatment.ts'
+import type { SearchReads } from '#features/search/rules/public-reads.ts'
 
 const PROVIDERS_SHOWN = 3
 
 type TypicalPrices = ContentValue<'typical-prices'>
-type Reads = {
+type Reads = Pick<SearchReads, 'search' | 'lowestPrices'> & {
   content: <Key extends 'treatments' | 'typical-prices'>(key: Key) => ContentValue<Key>
-  search: (query: SearchQuery) => Promise<SearchResult>
-  lowestPrices: () => Promise<LowestPrices>
 }
 
 /** Data of the treatment page at a path. */

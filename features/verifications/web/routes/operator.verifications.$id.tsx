@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { DeskPage } from '#app/web/shell/operator/desk-page.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { formatLongDate } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'

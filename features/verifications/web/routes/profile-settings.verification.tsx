@@ -1,7 +1,7 @@
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
 import { SectionMenu } from '#features/profiles/web/settings/section-menu.tsx'
 import { profileSettingsPage } from '#features/profiles/words/profile-settings.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ownVerificationPage } from '../../words/verifications.ts'
 import { loadOwnVerification } from '../evidence-calls.ts'

@@ -1,12 +1,13 @@
 import { brand, claims } from '#content/brand.ts'
 import { defaultCities, defaultTreatments, defaultTypicalPrices } from '#content/catalogue-defaults.ts'
 import { destinations } from '#content/destinations.ts'
-import { mailDefaults } from '#content/documents/mails.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { destinationGuides, destinationsPage } from '#features/site/words/destinations.ts'
 import { faqsPage, questionGroups } from '#features/site/words/faqs.ts'
-import type { ContentValue, DocumentKey } from '#platform/words/documents.ts'
+import type { ValueOf } from '#platform/rules/content-fields.ts'
+import type { EditableKey, editableDocuments } from './editable-documents.ts'
+import { mailDefaults } from './mail-documents.ts'
 
 /** What the defaults depend on: quotes of fictional patients belong to the demo. */
 type Installation = { isDemo: boolean }
@@ -15,7 +16,7 @@ const NO_GUIDE = { text: '', flight: '', season: '', languages: '', treatments: 
 
 /** What is in force of each document until an administrator publishes a revision. For the server alone: pages load it. */
 export const documentDefaults: {
-  readonly [Key in DocumentKey]: (installation: Installation) => ContentValue<Key>
+  readonly [Key in EditableKey]: (installation: Installation) => ValueOf<(typeof editableDocuments)[Key]['fields']>
 } = {
   brand: () => {
     const { phone, email, office, emergencyLine, medicalEmergency, tagline, promise, noAdvice } = brand

@@ -1,5 +1,5 @@
 import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
-import { type MailTemplateKey, mailTemplates } from '#platform/words/mail-templates.ts'
+import { type MailTemplateKey, mailTemplates } from './mail-templates.ts'
 
 const TEXT_HINT =
   'An empty line begins a new paragraph. Greeting, button, details and signature are added by themselves. Variables:'

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router'
-import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { loadAccountSettings } from '#features/accounts/web/account-calls.ts'
+import { AccountSettings, AccountSettingsSkeleton } from '#features/accounts/web/settings/account-settings.tsx'
+import { accountSettingsPage } from '#features/accounts/words/account-settings.ts'
+import { deleteFeed, fetchFeed } from '#features/appointments/web/feed-calls.ts'
 import { BillingDetails } from '#features/invoices/web/billing-details.tsx'
 import { DeviceNotifications } from '#features/notifications/web/device-notifications.tsx'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { currentSession, endSession, sessionToken, useSession } from '#platform/web/session.ts'
-import { accountSettingsPage } from '../../words/account-settings.ts'
-import { loadAccountSettings } from '../account-calls.ts'
-import { AccountSettings, AccountSettingsSkeleton } from '../settings/account-settings.tsx'
 import type { Route } from './+types/account-settings.ts'
 
 const { title, lead } = accountSettingsPage
@@ -17,7 +18,9 @@ export const meta = () => pageMeta(title)
 /** Loads nothing without a session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!sessionToken()) throw redirectToLogin(request)
-  return loadAccountSettings(currentSession()?.user.role ?? 'patient')
+  // Operators have no appointments.
+  const isOperator = currentSession()?.user.role === 'operator'
+  return loadAccountSettings(isOperator ? async () => ({ ok: true, isOn: false }) : fetchFeed)
 }
 
 export const HydrateFallback = () => (
@@ -41,6 +44,7 @@ export default function AccountSettingsScreen({ loaderData }: Route.ComponentPro
           user={session.user}
           loaded={loaderData}
           onDeleted={leave}
+          endCalendarFeed={deleteFeed}
           device={session.user.role !== 'operator' && <DeviceNotifications />}
           billing={
             session.user.role !== 'operator' && (

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { ContactCard } from '#features/enquiries/web/form-parts.tsx'
-import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
-import { Footer } from '../footer.tsx'
 
 type WorkspacePageProps = {
   title: ReactNode
@@ -28,20 +25,5 @@ export function WorkspacePage({ title, lead, beside, hasPrintTitle = false, chil
       </div>
       {children}
     </div>
-  )
-}
-
-/** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */
-export function NeedsScripts() {
-  return (
-    <noscript>
-      <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
-        <div className="wrap">
-          <h1 className="mb-6 text-4xl">{workspaceFrame.withoutScripts.heading}</h1>
-          <ContactCard>{workspaceFrame.withoutScripts.text}</ContactCard>
-        </div>
-      </main>
-      <Footer />
-    </noscript>
   )
 }

@@ -1,5 +1,5 @@
-import type { Block } from '#features/articles/words/article.ts'
 import { Info } from '#platform/web/ui/icons.tsx'
+import type { Block } from '#platform/words/page-head.ts'
 import { InlineText } from './inline-text.tsx'
 
 /** Renders content blocks. */

@@ -8,7 +8,7 @@
  * - `GET /api/v1/slots?providers=id,id&timeZone=Europe/Berlin`: `SlotStripsAnswer`, of at most `SLOT_STRIP.providers` providers.
  */
 import * as z from 'zod/mini'
-import { APPOINTMENT_KINDS, OfferedKind } from '#features/appointments/rules/appointment-kinds.ts'
+import { APPOINTMENT_KINDS, OfferedKind } from './appointment-kinds.ts'
 
 export const SLOT_DAYS_PER_ANSWER = 31
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ROLES } from '#features/accounts/rules/accounts.ts'
-import { ExchangeRates } from '#platform/rules/exchange-rates.ts'
+import { ExchangeRates } from './exchange-rates.ts'
+import { ROLES } from './users.ts'
 
 /** What every page knows of this installation. */
 export const Site = z.object({
