@@ -8,7 +8,7 @@ import { presentAccount } from '#features/accounts/server/present.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import type { EventsToClient, EventsToServer } from '#features/messages/rules/chat-events.ts'
 import { type Chat, type ChatMessage, SOCKET_PATH } from '#features/messages/rules/chats.ts'
-import { addProvider } from '#features/profiles/server/providers.ts'
+import { addProvider } from '#features/providers/server/providers.ts'
 import { newAccount, type Person, post, TEST_CLIENT, world } from './world.ts'
 
 export type Connection = Socket<EventsToClient, EventsToServer>

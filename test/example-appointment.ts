@@ -1,7 +1,7 @@
 import type { OfferedKind } from '#features/appointments/rules/appointment-kinds.ts'
 import { openMoves } from '#features/appointments/rules/appointment-moves.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import type { SlotDay, Slots } from '#platform/rules/slots.ts'
+import type { SlotDay, Slots } from '#features/appointments/rules/slots.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

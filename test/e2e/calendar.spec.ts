@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SlotDay } from '#platform/rules/slots.ts'
+import type { SlotDay } from '#features/appointments/rules/slots.ts'
 import { wholeProfile } from '#test/profile-form.ts'
 import { START } from './clock.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'

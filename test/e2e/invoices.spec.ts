@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import type { Slots } from '#platform/rules/slots.ts'
+import type { Slots } from '#features/appointments/rules/slots.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import type { SlotDay } from '#platform/rules/slots.ts'
+import type { SlotDay } from '#features/appointments/rules/slots.ts'
 import { queryE2e } from '#test/e2e-database.ts'
 import { wholeProfile } from '#test/profile-form.ts'
 import { runJob } from './desk-people.ts'

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { User } from '#features/accounts/rules/accounts.ts'
-import { restoreDraft } from '#features/profiles/web/settings/draft-storage.ts'
-import { ProfileSettings } from '#features/profiles/web/settings/profile-settings.tsx'
+import { restoreDraft } from '#features/providers/web/settings/draft-storage.ts'
+import { ProfileSettings } from '#features/providers/web/settings/profile-settings.tsx'
 import type { OwnUser } from '#platform/rules/own-user.ts'
 import { startSession } from '#platform/web/session.ts'
 

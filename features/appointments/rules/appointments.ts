@@ -1,6 +1,6 @@
 /**
  * Appointments of a patient with a provider. Their life is the table of `features/appointments/rules/appointment-moves.ts`; the times that
- * they can begin at are those of `platform/rules/slots.ts`.
+ * they can begin at are those of `features/appointments/rules/slots.ts`.
  *
  * Calls. An appointment of others is not found (404). Refusals are those of `platform/rules/refusals.ts`.
  * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`, or
@@ -26,9 +26,9 @@ import * as z from 'zod/mini'
 import { day, line, lines, listOf, moment, seenVersion } from '#platform/rules/form-schemas.ts'
 import { TimeZone } from '#platform/rules/opening-hours.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
-import { Slots } from '#platform/rules/slots.ts'
 import { APPOINTMENT_KINDS, Kind } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
+import { Slots } from './slots.ts'
 
 export const APPOINTMENTS_PER_ANSWER = 50
 export const CALENDAR_DAYS = 62

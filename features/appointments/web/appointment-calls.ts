@@ -1,4 +1,3 @@
-import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call, type Outcome } from '#platform/web/api/call.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import {
@@ -12,6 +11,7 @@ import {
   TakenSlot,
 } from '../rules/appointments.ts'
 import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
+import { SlotsAnswer } from '../rules/slots.ts'
 import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
 
 const APPOINTMENTS = '/api/v1/appointments'

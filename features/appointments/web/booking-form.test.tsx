@@ -3,11 +3,11 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { addDays } from '#platform/rules/local-time.ts'
-import type { SlotDay } from '#platform/rules/slots.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
 import { fullProvider } from '#test/example-provider.ts'
+import type { SlotDay } from '../rules/slots.ts'
 import { BookingForm } from './booking-form.tsx'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,6 +1,6 @@
 import { dateIn } from '#platform/rules/local-time.ts'
-import type { SlotDay, Slots } from '#platform/rules/slots.ts'
 import { isFreeDay } from '#platform/web/time/local-times.ts'
+import type { SlotDay, Slots } from '../rules/slots.ts'
 
 type Days = readonly SlotDay[]
 

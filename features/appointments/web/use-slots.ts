@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
 import { addDays } from '#platform/rules/local-time.ts'
-import { SLOT_DAYS_PER_ANSWER, type Slots } from '#platform/rules/slots.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
+import { SLOT_DAYS_PER_ANSWER, type Slots } from '../rules/slots.ts'
 import { fetchSlots } from './appointment-calls.ts'
 import { mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 

@@ -11,7 +11,7 @@
  */
 import * as z from 'zod/mini'
 import { isEmailAddress, phoneDigits, phoneProblem } from '#features/accounts/rules/accounts.ts'
-import { LINE_MAX, TEXT_MAX } from '#features/profiles/rules/profile-limits.ts'
+import { LINE_MAX, TEXT_MAX } from '#features/providers/rules/profile-limits.ts'
 import { amountProblem, toCents } from '#platform/rules/amounts.ts'
 import { line, lines } from '#platform/rules/form-schemas.ts'
 import { foldText, sanitizeLine } from '#platform/rules/text.ts'

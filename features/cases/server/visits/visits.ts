@@ -1,3 +1,4 @@
+import type { Slots } from '#features/appointments/rules/slots.ts'
 import { bookVisits } from '#features/appointments/server/visit-booking.ts'
 import {
   CLINIC_CLOSED,
@@ -9,11 +10,10 @@ import {
   type VisitCalendar,
   visitSlotsIn,
 } from '#features/appointments/server/visit-times.ts'
-import type { Slots } from '#platform/rules/slots.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { dayIn } from '#platform/server/scheduling/slots.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import type { CaseVisit, CaseVisits, VisitsForm } from '../../rules/case-visits.ts'
 import { type Visit, visitGap } from '../../rules/quotes.ts'
 import { describeVisitDay, type ProposedSeries, proposeSeries } from '../../rules/visit-series.ts'

@@ -1,4 +1,4 @@
-import { SlotsAnswer } from '#platform/rules/slots.ts'
+import { SlotsAnswer } from '#features/appointments/rules/slots.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { type CaseVisits, VisitsAnswer, VisitsConflict, type VisitsForm } from '../../rules/case-visits.ts'
 

@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
+import { SlotsAnswer } from '#features/appointments/rules/slots.ts'
 import { type CallOutcomeForm, DeskCalls } from '#features/desk/rules/desk-calls.ts'
 import { loadOperator } from '#features/desk/web/desk-calls.ts'
-import { SlotsAnswer } from '#platform/rules/slots.ts'
 import { call } from '#platform/web/api/call.ts'
 import { AnswerTemplates, SavedFilters } from '../../rules/answer-templates.ts'
 import { type HandoverForm, HandoverProviders, type HandoverStep } from '../../rules/handovers.ts'

@@ -1,6 +1,6 @@
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
-import { SectionMenu } from '#features/profiles/web/settings/section-menu.tsx'
-import { profileSettingsPage } from '#features/profiles/words/profile-settings.ts'
+import { SectionMenu } from '#features/providers/web/settings/section-menu.tsx'
+import { profileSettingsPage } from '#features/providers/words/profile-settings.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ownVerificationPage } from '../../words/verifications.ts'
