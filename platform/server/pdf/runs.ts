@@ -13,7 +13,7 @@
  * mirrored brackets: an Arabic quotation inside a Latin quotation inside an Arabic sentence would come out in the wrong
  * order.
  */
-import { type Covers, coveringFace, type Face } from './pdf-fonts.ts'
+import { type Covers, coveringFace, type Face } from './fonts.ts'
 
 export type Run = { text: string; face: Face; isRtl: boolean }
 

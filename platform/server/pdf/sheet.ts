@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { COLORS, createPen, type Style } from './pdf-pen.ts'
+import { COLORS, createPen, type Style } from './pen.ts'
 
 export const SMALL: Style = { size: 9, color: COLORS.muted }
 export const BODY: Style = { size: 10.5 }

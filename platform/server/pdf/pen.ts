@@ -1,5 +1,5 @@
-import { type Document, type Face, registerFonts } from './pdf-fonts.ts'
-import { type Run, toRuns } from './pdf-runs.ts'
+import { type Document, type Face, registerFonts } from './fonts.ts'
+import { type Run, toRuns } from './runs.ts'
 
 export type Style = { size: number; face?: Face; color?: string }
 

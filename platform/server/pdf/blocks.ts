@@ -1,11 +1,9 @@
 import { formatMinor } from '#platform/rules/minor-units.ts'
 import { formatDay } from '#platform/server/format.ts'
-import type { FullInvoice } from '../rules/invoices.ts'
-import { taxNumberLine } from '../words/invoices.ts'
-import { COLORS } from './pdf-pen.ts'
-import { BODY, COLUMN, drawLogo, HEADING, lineHeight, paragraph, type Sheet, SMALL, STRONG } from './pdf-sheet.ts'
+import { COLORS } from './pen.ts'
+import { BODY, COLUMN, drawLogo, HEADING, lineHeight, paragraph, type Sheet, SMALL, STRONG } from './sheet.ts'
 
-// The blocks that invoices and credit notes share.
+// The blocks that documents share.
 
 /** A calendar day, such as 15 November 2026. */
 export const dayText = (day: string) => formatDay(new Date(day))
@@ -23,14 +21,16 @@ export function printHead(sheet: Sheet, title: string, facts: readonly string[])
   sheet.y += 18
 }
 
-/** Issuer and recipient, side by side. */
-export function printParties(sheet: Sheet, { from, to, taxNumber }: FullInvoice) {
+type Parties = { from: readonly string[]; to: readonly string[] }
+
+/** Issuer and recipient, side by side: the name of each, and the lines below it. */
+export function printParties(sheet: Sheet, { from, to }: Parties) {
   const gap = 24
   const width = (COLUMN.width - gap) / 2
   const top = sheet.y
   const bottoms = (
     [
-      ['From', [...from, ...(taxNumber ? [taxNumberLine(taxNumber)] : [])]],
+      ['From', from],
       ['To', to],
     ] as const
   ).map(([heading, lines], side) => {
