@@ -10,7 +10,6 @@ import { appointmentNotifications } from './notifications.ts'
 import { appointmentsOfPerson } from './person-section.ts'
 import { appointmentData } from './personal-data.ts'
 import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
-import { visitNotifications } from './visit-announcements.ts'
 
 export const appointments = {
   name: 'appointments',
@@ -43,7 +42,7 @@ export const appointments = {
   retention: [blockedTimeRetention],
   personSections: { appointments: appointmentsOfPerson },
   personalData: [appointmentData],
-  notifications: { ...appointmentNotifications, ...visitNotifications },
+  notifications: appointmentNotifications,
   providerHooks: { hoursSaved: (ctx, tx, providerId) => refreshAvailability(tx, [providerId], ctx.now()) },
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },
 } as const satisfies Feature

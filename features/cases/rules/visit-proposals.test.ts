@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayBounds, gapProblem, seriesProblem } from '#features/appointments/rules/visit-series.ts'
 import { addDays } from '#platform/rules/local-time.ts'
 import { type Visit, visitGap } from './quotes.ts'
-import { dayBounds, gapProblem, proposeSeries, seriesProblem } from './visit-series.ts'
+import { proposeSeries } from './visit-proposals.ts'
 
 const TODAY = '2026-11-18'
 const visit = (change: Partial<Visit> = {}): Visit => ({ nights: 5, healingWeeks: null, days: [], ...change })

@@ -1,5 +1,9 @@
 import { brand } from '#content/brand.ts'
-import { describeVisitDay } from '#features/cases/rules/visit-series.ts'
+import { calendarFile } from '#features/appointments/rules/calendar-file.ts'
+import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
+import { appointmentEvent, placeOf } from '#features/appointments/server/calendar-event.ts'
+import type { Reader } from '#features/appointments/server/mail-texts.ts'
+import type { BookedVisits } from '#features/appointments/server/visit-booking.ts'
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { clockOf, isSameTime, timeBeside } from '#platform/rules/clocks.ts'
@@ -8,15 +12,13 @@ import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
-import { type AccountMail, queueAccountMails, type RecipientRow } from '#platform/server/mail/account-recipient.ts'
+import { type AccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
-import type { Move } from '../rules/appointment-moves.ts'
-import { calendarFile } from '../rules/calendar-file.ts'
-import { describeVisitCount } from '../words/visit-words.ts'
-import { appointmentEvent, placeOf } from './calendar-event.ts'
-import type { Reader } from './mail-texts.ts'
-import type { AppointmentRow } from './queries.ts'
+
+type AppointmentRow = BookedVisits['rows'][number]
+
+const describeVisitCount = (count: number) => (count === 1 ? 'a visit' : `${count} visits`)
 
 const kind = (verb: string): NotificationKind => ({
   topic: 'appointments',
@@ -32,17 +34,8 @@ export const visitNotifications = {
   case_visits_requested: kind('has requested'),
 } as const satisfies Record<string, NotificationKind>
 
-type Visits = {
-  /** Soonest first; at least one. */
-  rows: readonly AppointmentRow[]
-  move: Move
-  bookingId: string
-  /** The locked accounts of both. */
-  accounts: readonly RecipientRow[]
-}
-
 /** Writes what follows from a booking of visits, once for all of them: a mail to both, a notification and a chat message. */
-export async function announceVisits(ctx: Notifying, tx: Tx, visits: Visits) {
+export async function announceVisits(ctx: Notifying, tx: Tx, visits: BookedVisits) {
   const [first] = visits.rows
   if (!first?.request_id || !first.reference) return
   const isConfirmed = visits.move.to === 'confirmed'
@@ -84,7 +77,7 @@ const MAILS = {
   requested: { patient: 'mail-case-visits-sent', provider: 'mail-case-visits-asked' },
 } as const satisfies Record<string, Record<Reader, string>>
 
-function toMail(ctx: Ctx, { rows, move, bookingId }: Visits, reader: Reader): AccountMail {
+function toMail(ctx: Ctx, { rows, move, bookingId }: BookedVisits, reader: Reader): AccountMail {
   const [first] = rows as [AppointmentRow]
   const isConfirmed = move.to === 'confirmed'
   const isPatient = reader === 'patient'
