@@ -57,7 +57,7 @@ export default [
   layout('app/web/shell/workspace/workspace-frame.tsx', [
     layout('app/web/shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'features/dashboard/web/routes/dashboard.tsx'),
-      route('dashboard/appointments', 'features/appointments/web/routes/dashboard.appointments.tsx'),
+      route('dashboard/appointments', 'app/web/routes/dashboard.appointments.tsx'),
       route('dashboard/calendar', 'features/appointments/web/routes/dashboard.calendar.tsx'),
       route('dashboard/cases', 'features/cases/web/routes/dashboard.cases.tsx'),
       route('dashboard/cases/new', 'features/cases/web/routes/dashboard.cases.new.tsx'),

@@ -1,12 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
+import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
+import { AppointmentsScreen } from '#features/appointments/web/appointments-screen.tsx'
+import { appointmentsPage } from '#features/appointments/words/appointments.ts'
 import { SummarySection } from '#features/summaries/web/summary-section.tsx'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { appointmentsPage } from '../../words/appointments.ts'
-import { ListSkeleton } from '../appointment-list.tsx'
-import { AppointmentsScreen } from '../appointments-screen.tsx'
 import type { Route } from './+types/dashboard.appointments.ts'
 
 const { title, lead } = appointmentsPage
