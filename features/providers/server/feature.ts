@@ -21,9 +21,6 @@ export const providers = {
     'GET /api/v1/user/me': signedIn,
     // Patients and operators save what they have: a name, a phone number, a picture, payout details.
     'PUT /api/v1/user/update': signedIn,
-    'DELETE /api/v1/user/payout': signedIn,
-    'DELETE /api/v1/user/payout/change': signedIn,
-    'POST /api/v1/user/payout/remove': signedIn,
   },
   fileReferences: [
     { table: 'clinics', column: 'logo_path' },
