@@ -4,7 +4,7 @@ import { profileSettingsPage } from '#features/providers/words/profile-settings.
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ownVerificationPage } from '../../words/verifications.ts'
-import { loadOwnVerification } from '../evidence-calls.ts'
+import { loadOwnVerification } from '../api.ts'
 import { OwnVerification, OwnVerificationSkeleton } from '../own-verification.tsx'
 import type { Route } from './+types/profile-settings.verification.ts'
 

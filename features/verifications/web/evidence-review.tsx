@@ -18,10 +18,10 @@ import { DocumentViewer } from './document-viewer.tsx'
 import { Openings } from './openings.tsx'
 import { useChecks } from './use-checks.ts'
 
-const words = verificationDesk.case
+const words = verificationDesk.review
 
 /** Claim and document side by side; on narrow screens the document comes first. */
-export function EvidenceCase({ first }: { first: CheckedEvidence }) {
+export function EvidenceReview({ first }: { first: CheckedEvidence }) {
   const { evidence, checks, isSaving, change, adopt } = useChecks(first)
   const [current, setCurrent] = useState<CheckName | undefined>(() => nextOpen(first, undefined))
   const document = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ function Decided({ evidence: { state, decidedBy, decidedAt, reason, validUntil }
   )
 }
 
-export const EvidenceCaseSkeleton = () => (
+export const EvidenceReviewSkeleton = () => (
   <LoadingShape says={words.loading} className="grid flex-1 gap-px min-[1100px]:grid-cols-2">
     <div className="min-h-96 bg-sand-100" />
     <div className="min-h-96 bg-sand-100" />
