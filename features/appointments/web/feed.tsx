@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Copy, Link as LinkIcon } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { appointmentsPage } from '../words/appointments.ts'
-import { createFeed, deleteFeed, fetchFeed } from './appointment-calls.ts'
+import { createFeed, deleteFeed, fetchFeed } from './api.ts'
 import { NotLoaded } from './appointment-list.tsx'
 
 const text = appointmentsPage.feed

@@ -8,7 +8,7 @@ import { Clock } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { PayoutChange } from '../rules/payouts.ts'
 import { paymentsPage } from '../words/payments.ts'
-import { cancelPayoutChange } from './payout-calls.ts'
+import { cancelPayoutChange } from './api.ts'
 
 const { paypal, bank, pending } = paymentsPage.payout
 

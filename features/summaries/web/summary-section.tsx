@@ -10,7 +10,7 @@ import { PencilLine } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SentSummary, Summary } from '../rules/summaries.ts'
 import { summaryPage } from '../words/summaries.ts'
-import { fetchSummary } from './summary-calls.ts'
+import { fetchSummary } from './api.ts'
 
 const words = summaryPage.section
 

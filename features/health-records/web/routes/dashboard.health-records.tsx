@@ -6,8 +6,8 @@ import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Upload } from '#platform/web/ui/icons.tsx'
 import { healthRecordsPage } from '../../words/health-records.ts'
+import { fetchDocuments } from '../api.ts'
 import { HealthRecords, HealthRecordsSkeleton } from '../manage/health-records.tsx'
-import { fetchDocuments } from '../record-calls.ts'
 import type { Route } from './+types/dashboard.health-records.ts'
 
 const { title, lead, add } = healthRecordsPage

@@ -12,8 +12,8 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { specialtiesPage } from '../../words/specialties.ts'
+import { changeService } from './api.ts'
 import { PriceConfirmation, usePriceConfirmation } from './price-confirmation.tsx'
-import { changeService } from './service-calls.ts'
 import type { OwnSubservice } from './service-draft.ts'
 
 const { add, fields, row } = specialtiesPage

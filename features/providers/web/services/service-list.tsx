@@ -10,7 +10,7 @@ import { Plus } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
 import { specialtiesPage } from '../../words/specialties.ts'
-import { removeService } from './service-calls.ts'
+import { removeService } from './api.ts'
 import { countAll, type OwnSubservice } from './service-draft.ts'
 import { ServiceRow } from './service-row.tsx'
 

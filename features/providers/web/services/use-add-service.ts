@@ -5,8 +5,8 @@ import { toast } from '#platform/web/toast.ts'
 import { focusField } from '#platform/web/ui/form-alert.tsx'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
+import { addService, isAboutInput } from './api.ts'
 import { usePriceConfirmation } from './price-confirmation.tsx'
-import { addService, isAboutInput } from './service-calls.ts'
 import { chooseTreatment, isSpeciality, newDraft, type ServiceDraft, subtitleOf } from './service-draft.ts'
 
 /** A draft that the server could not save, although it is valid. */
