@@ -6,6 +6,7 @@ export const profileSettingsPage = {
   /** For health providers, and for everybody else. */
   lead: 'What patients see on your public profile.',
   personalLead: 'Your name, your picture and how to reach you.',
+  viewProfile: 'View My Profile',
   loading: 'Loading your profile',
 
   picture: 'JPEG, PNG, WebP or AVIF, up to 15 MB. A friendly face gets more messages.',

@@ -1,6 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { WorkspacePage } from '#app/web/shell/workspace/workspace-page.tsx'
-import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { UserRound } from '#platform/web/ui/icons.tsx'
@@ -38,6 +37,6 @@ export default function ProfileSettingsScreen({ loaderData }: Route.ComponentPro
 const ViewProfile = () => (
   <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
     <UserRound />
-    {workspaceFrame.profile}
+    {profileSettingsPage.viewProfile}
   </Link>
 )
