@@ -57,7 +57,7 @@ export default [
   layout('app/web/shell/workspace/workspace-frame.tsx', [
     layout('app/web/shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'features/dashboard/web/routes/dashboard.tsx'),
-      route('dashboard/appointments', 'features/appointments/web/routes/dashboard.appointments.tsx'),
+      route('dashboard/appointments', 'app/web/routes/dashboard.appointments.tsx'),
       route('dashboard/calendar', 'features/appointments/web/routes/dashboard.calendar.tsx'),
       route('dashboard/cases', 'features/cases/web/routes/dashboard.cases.tsx'),
       route('dashboard/cases/new', 'features/cases/web/routes/dashboard.cases.new.tsx'),
@@ -73,8 +73,8 @@ export default [
       route('dashboard/health-records', 'features/health-records/web/routes/dashboard.health-records.tsx'),
       route('consultation/:id/summary', 'features/summaries/web/routes/consultation.$id.summary.tsx'),
       route('invoices', 'features/invoices/web/routes/invoices.tsx'),
-      route('profile', 'features/profiles/web/routes/profile.tsx'),
-      route('profile-settings', 'features/profiles/web/routes/profile-settings.tsx'),
+      route('profile', 'features/dashboard/web/routes/profile.tsx'),
+      route('profile-settings', 'features/providers/web/routes/profile-settings.tsx'),
       route('profile-settings/verification', 'features/verifications/web/routes/profile-settings.verification.tsx'),
       route('account-settings', 'app/web/routes/account-settings.tsx'),
       route('dashboard/messages', 'app/web/routes/dashboard.messages.tsx'),

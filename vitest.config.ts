@@ -35,7 +35,7 @@ const serverOther = {
     'features/messages/server/messages.test.ts',
     'features/feedback/server/concurrency.test.ts',
     'features/invoices/server/{balance,ledger,numbers}.test.ts',
-    'features/profiles/server/save-profile.test.ts',
+    'features/providers/server/save-profile.test.ts',
     'features/search/server/{index/live-index,search}.test.ts',
     'platform/server/backup/move.test.ts',
     'platform/server/db/{migrate,public-changes,roles,timeouts}.test.ts',

@@ -45,9 +45,9 @@ test('a page outside of the workspace shows no component whose styles it lacks',
   const component = "import { Invoice } from '#features/invoices/web/invoice.tsx'"
   const files = {
     'features/invoices/web/invoice.tsx': '',
-    'features/invoices/web/invoice-calls.ts': '',
+    'features/invoices/web/api.ts': '',
     'features/invoices/web/routes/invoices.tsx': component,
-    'features/site/web/routes/home.tsx': "import { fetchInvoice } from '#features/invoices/web/invoice-calls.ts'",
+    'features/site/web/routes/home.tsx': "import { fetchInvoice } from '#features/invoices/web/api.ts'",
   }
   const problemsOfStyles = (more: Record<string, string> = {}) =>
     styleSheetProblems(new Map(Object.entries({ ...files, ...more })), appCss)

@@ -38,12 +38,12 @@ export async function sentEvidence(as: Person, fields: Fields = {}): Promise<Evi
 
 export const ownEvidence = async (as: Person) => (await get(OWN, as)).json()
 
-export const readCase = async (as: Person, id: string): Promise<CheckedEvidence> =>
+export const readReview = async (as: Person, id: string): Promise<CheckedEvidence> =>
   (await get(`${DESK}/${id}`, as)).json().evidence
 
 /** Checks off the whole list. */
 export async function checkAll(as: Person, id: string): Promise<CheckedEvidence> {
-  const { version, kind } = await readCase(as, id)
+  const { version, kind } = await readReview(as, id)
   const checks = Object.fromEntries(CHECKLISTS[kind].map((name) => [name, { matches: true, mark: null }]))
   return (await put(`${DESK}/${id}/checks`, as, { version, checks })).json().evidence
 }
@@ -57,7 +57,7 @@ export async function approvedEvidence(provider: Person, operators: readonly Per
   const [first] = operators
   if (!first) throw new Error('Approving needs an operator.')
   await checkAll(first, _id)
-  for (const operator of operators) await decide(operator, await readCase(operator, _id), 'approve')
+  for (const operator of operators) await decide(operator, await readReview(operator, _id), 'approve')
   return _id
 }
 

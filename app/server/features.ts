@@ -23,14 +23,15 @@ import { moderation } from '#features/moderation/server/feature.ts'
 import { notifications } from '#features/notifications/server/feature.ts'
 import { numbers } from '#features/numbers/server/feature.ts'
 import { outbox } from '#features/outbox/server/feature.ts'
-import { payouts } from '#features/payouts/server/feature.ts'
+import { createPayouts } from '#features/payouts/server/feature.ts'
 import { people } from '#features/people/server/feature.ts'
 import { planTotals } from '#features/plan-totals/server/feature.ts'
 import { savedPlans } from '#features/plans/server/saved/feature.ts'
 import { priceLists } from '#features/price-lists/server/feature.ts'
-import { providers } from '#features/profiles/server/feature.ts'
-import { services } from '#features/profiles/server/services/feature.ts'
 import { providerImports } from '#features/provider-imports/server/feature.ts'
+import { providers } from '#features/providers/server/feature.ts'
+import { ownUser } from '#features/providers/server/own-user.ts'
+import { services } from '#features/providers/server/services/feature.ts'
 import { reliability } from '#features/reliability/server/feature.ts'
 import { savedItems } from '#features/saved-items/server/feature.ts'
 import { search } from '#features/search/server/feature.ts'
@@ -59,7 +60,7 @@ const list = [
   services,
   priceLists,
   articles,
-  payouts,
+  createPayouts(ownUser),
   carePackages,
   verifications,
   search,

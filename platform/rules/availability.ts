@@ -11,3 +11,6 @@ export const availability = {
   /** The time zone of the clinic. */
   timeZone: z.string(),
 }
+
+const Availability = z.object(availability)
+export type Availability = z.output<typeof Availability>

@@ -55,6 +55,7 @@ export type Feature = {
   /** The kinds of notifications that the feature writes, by name. */
   notifications?: Readonly<Record<string, NotificationKind>>
   accountHooks?: AccountHooks
+  providerHooks?: ProviderHooks
   retention?: readonly RetentionRule[]
   encrypted?: readonly EncryptedColumn[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
@@ -188,6 +189,12 @@ export type RetentionRule = { name: string; end: (ctx: Ctx, batch: number) => Pr
 
 /** Tells open screens of a change once it is committed. */
 export type AfterCommit = (app: FastifyInstance) => void
+
+/** Called in the transaction of a change to a provider. */
+export type ProviderHooks = {
+  /** The weekly opening hours or the time zone were saved. */
+  hoursSaved?: (ctx: Ctx, tx: Tx, providerId: string) => Promise<unknown>
+}
 
 /** Lifecycle hooks of accounts, called in the transaction of the change. */
 export type AccountHooks = {

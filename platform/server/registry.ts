@@ -12,6 +12,7 @@ import type {
   NotificationKind,
   PersonalData,
   PersonSection,
+  ProviderHooks,
   PublicationHook,
   RetentionRule,
   SocketEvent,
@@ -35,6 +36,7 @@ export type Registry = {
   personalData: readonly PersonalData[]
   notifications: Readonly<Record<string, NotificationKind>>
   accountHooks: readonly AccountHooks[]
+  providerHooks: readonly ProviderHooks[]
   retention: readonly RetentionRule[]
   encrypted: readonly EncryptedColumn[]
   measurements: readonly Measurement[]
@@ -108,6 +110,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
       list.map(({ notifications }) => notifications),
     ),
     accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
+    providerHooks: list.flatMap(({ providerHooks }) => providerHooks ?? []),
     encrypted: list.flatMap((feature) => feature.encrypted ?? []),
     retention: list.flatMap((feature) => feature.retention ?? []),
     measurements: list.flatMap((feature) => feature.measurements ?? []),

@@ -1,5 +1,5 @@
 import { type Speciality, type Treatment, treatments } from '#content/specialities.ts'
-import type { ServiceInput } from '#features/profiles/server/services/services.ts'
+import type { ServiceInput } from '#features/providers/server/services/services.ts'
 import type { Chance } from './chance.ts'
 import type { Entry } from './entry.ts'
 import { treatmentTexts } from './treatment-texts.ts'

@@ -1,6 +1,6 @@
 import type { ArticleForm } from '#features/articles/rules/articles.ts'
-import { emptyProviderForm, type ProviderForm } from '#features/profiles/rules/profile-form.ts'
-import type { ServiceInput } from '#features/profiles/server/services/services.ts'
+import { emptyProviderForm, type ProviderForm } from '#features/providers/rules/profile-form.ts'
+import type { ServiceInput } from '#features/providers/server/services/services.ts'
 import { chanceOf } from './chance.ts'
 import { articlePictureOf, logoOf, portraitOf, sceneOf, storyOf } from './drawings.ts'
 import type { CareerStep, Entry } from './entry.ts'

@@ -6,7 +6,7 @@ import { days } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { dayIn } from '#platform/server/scheduling/slots.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import { type DemoInvoice, demoBillingDetails, demoInvoices } from './demo-invoices.ts'
 
 /** Adds the demo invoices. The account ids are given by username. */

@@ -2,7 +2,6 @@ import { countryCarePackages, findCarePackage, homeCarePackages } from '#feature
 import { compareClinics } from '#features/comparisons/server/comparisons.ts'
 import { homeCountries } from '#features/plan-totals/server/plan-at-home.ts'
 import { findPlanClinics } from '#features/plan-totals/server/plan-totals.ts'
-import { topDentalClinics, topSpecialists } from '#features/profiles/server/providers.ts'
 import type { LowestPrices } from '#features/search/rules/lowest-prices.ts'
 import { providersByCountry } from '#features/search/server/country-counts.ts'
 import { searchLocations } from '#features/search/server/locations.ts'
@@ -25,6 +24,7 @@ import type { SearchReads } from '#features/search/rules/public-reads.ts'
 import type { ApiReads } from '#features/site/rules/public-reads.ts'
 import type { Site } from '#platform/rules/site.ts'
 import type { SiteReads } from '#platform/words/documents.ts'
+import { topDentalClinics, topSpecialists } from '#features/providers/server/providers.ts'
 
 /** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
 export type PublicReads = SiteReads &

@@ -1,7 +1,7 @@
-import { nextBookable, refreshAvailability, storeAvailability } from '#features/profiles/server/availability.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { isHolding, isMoving, MOVE_TRAITS, type Move } from '../rules/appointment-moves.ts'
+import { nextBookable, refreshAvailability, storeAvailability } from './availability.ts'
 import type { BookingState } from './booking-queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'

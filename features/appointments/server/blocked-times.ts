@@ -1,10 +1,10 @@
-import { refreshAvailability } from '#features/profiles/server/availability.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
 import { BLOCKED_TIMES_MAX, type BlockedTime, type BlockedTimeForm } from '../rules/provider-calendar.ts'
+import { refreshAvailability } from './availability.ts'
 import {
   type BlockedTimeRow,
   countBlockedTimes,

@@ -1,8 +1,8 @@
-import type { ProviderSchedule } from '#features/profiles/server/calendars.ts'
-import { findKind } from '#features/profiles/server/kinds.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { AppointmentKind, KindSettings } from '../rules/appointment-kinds.ts'
 import type { Appointment } from '../rules/appointments.ts'
+import type { ProviderSchedule } from './calendars.ts'
+import { findKind } from './kinds.ts'
 
 const NOT_OFFERED = {
   video: 'This provider doesn’t offer video consultations at the moment.',

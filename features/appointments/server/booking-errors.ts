@@ -1,9 +1,9 @@
 import type { ChatRelationship } from '#features/messages/server/relationship.ts'
-import { busyTimes, type Calendar } from '#features/profiles/server/calendars.ts'
-import { isFree } from '#features/profiles/server/kinds.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
 import type { KindRules } from '../rules/appointment-kinds.ts'
+import { busyTimes, type Calendar } from './calendars.ts'
+import { isFree } from './kinds.ts'
 
 type Party = 'patient' | 'provider'
 type Booking = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }

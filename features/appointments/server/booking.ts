@@ -1,7 +1,5 @@
 import { hasWrittenTo } from '#features/messages/server/relationship.ts'
-import type { Calendar } from '#features/profiles/server/calendars.ts'
-import { endOf } from '#features/profiles/server/kinds.ts'
-import { isBookableUnder } from '#features/profiles/server/present-profile.ts'
+import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import { CANNOT_OFFER, NOT_BOOKABLE } from '#features/verifications/rules/verifications.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -17,6 +15,8 @@ import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
 import { bookingQueue } from './booking-queue.ts'
+import type { Calendar } from './calendars.ts'
+import { endOf } from './kinds.ts'
 import { presentAppointment } from './present.ts'
 import {
   type AppointmentRow,

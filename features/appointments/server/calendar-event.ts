@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { joinAddress } from '#features/video-calls/rules/video-calls.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { type AppointmentState, isAgreed } from '../rules/appointment-moves.ts'
+import { joinAddress } from '../rules/appointment-windows.ts'
 import { type CalendarEvent, calendarFile } from '../rules/calendar-file.ts'
 import { kindNames } from '../words/appointment-kinds.ts'
 import { calendarEvent } from '../words/booking.ts'

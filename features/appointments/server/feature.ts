@@ -1,15 +1,15 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { doctors, everyone, patientsAndDoctors } from '#platform/server/http/permissions.ts'
+import { refreshAvailability } from './availability.ts'
 import { calendarLimits, calendarRoutes } from './calendar-http.ts'
 import { deleteFeed } from './calendar-queries.ts'
 import { appointmentLimits, appointmentRoutes } from './http.ts'
-import { blockedTimeRetention, scheduleAppointments } from './jobs.ts'
+import { blockedTimeRetention, scheduleAppointments, scheduleAvailability } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
 import { appointmentNotifications } from './notifications.ts'
 import { appointmentsOfPerson } from './person-section.ts'
 import { appointmentData } from './personal-data.ts'
 import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
-import { visitNotifications } from './visit-announcements.ts'
 
 export const appointments = {
   name: 'appointments',
@@ -38,10 +38,11 @@ export const appointments = {
     'GET /api/v1/slots': everyone,
   },
   rateLimits: { ...appointmentLimits, ...calendarLimits, ...providerCalendarLimits },
-  jobs: [scheduleAppointments],
+  jobs: [scheduleAppointments, scheduleAvailability],
   retention: [blockedTimeRetention],
   personSections: { appointments: appointmentsOfPerson },
   personalData: [appointmentData],
-  notifications: { ...appointmentNotifications, ...visitNotifications },
+  notifications: appointmentNotifications,
+  providerHooks: { hoursSaved: (ctx, tx, providerId) => refreshAvailability(tx, [providerId], ctx.now()) },
   accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },
 } as const satisfies Feature

@@ -10,7 +10,7 @@ import { checkForm } from '#platform/server/http/form-body.ts'
 import { networkOf } from '#platform/server/http/network.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
-import { countDays } from '#platform/server/scheduling/slots.ts'
+import { countDays } from '#platform/server/scheduling/opening-slots.ts'
 import {
   APPOINTMENTS_PER_ANSWER,
   type Appointment,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refreshAvailability, refreshDueAvailability } from '#features/profiles/server/availability.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { book, clinicOf, freeTimes, move, requestOf, saveKinds } from '#test/appointment-people.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
@@ -16,6 +15,7 @@ import {
   MOVES,
   type MoveName,
 } from '../rules/appointment-moves.ts'
+import { refreshAvailability, refreshDueAvailability } from './availability.ts'
 import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')

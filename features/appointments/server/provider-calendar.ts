@@ -1,6 +1,3 @@
-import { findCalendar } from '#features/profiles/server/availability.ts'
-import type { Calendar, ProviderSchedule } from '#features/profiles/server/calendars.ts'
-import { endOf, offeredKinds } from '#features/profiles/server/kinds.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import {
@@ -10,11 +7,14 @@ import {
   findSpecialDays,
   openingsOn,
   startOfDay,
-} from '#platform/server/scheduling/slots.ts'
+} from '#platform/server/scheduling/opening-slots.ts'
 import type { ProviderCalendar } from '../rules/provider-calendar.ts'
+import { findCalendar } from './availability.ts'
 import { selectBlockedTimes } from './blocked-time-queries.ts'
 import { presentBlockedTime } from './blocked-times.ts'
+import type { Calendar, ProviderSchedule } from './calendars.ts'
 import { listBusyTimes } from './external-calendars/external-calendars.ts'
+import { endOf, offeredKinds } from './kinds.ts'
 import { noProvider, slotsIn } from './slots.ts'
 
 type WantedDays = { from?: string | undefined; days: number }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import type { Calendar } from '#features/profiles/server/calendars.ts'
-import { type Held, heldIntervals } from '#features/profiles/server/held-times.ts'
 import { minutes } from '#platform/rules/durations.ts'
-import { isWithinHours } from '#platform/server/scheduling/slots.ts'
+import { isWithinHours } from '#platform/server/scheduling/opening-slots.ts'
 import { runs } from '#test/properties.ts'
 import { APPOINTMENT_KINDS, DEFAULT_KINDS, type KindSettings } from '../rules/appointment-kinds.ts'
+import type { Calendar } from './calendars.ts'
+import { type Held, heldIntervals } from './held-times.ts'
 import { slotsIn } from './slots.ts'
 
 const ZONES = [

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { isVisited } from '#features/cases/rules/case-visits.ts'
-import { seriesProblem } from '#features/cases/rules/visit-series.ts'
 import { findRelationshipWith } from '#features/messages/server/relationship.ts'
 import { broadcastSubjectMessage } from '#features/messages/server/subject-messages.ts'
-import { refreshAvailability } from '#features/profiles/server/availability.ts'
-import { endOf } from '#features/profiles/server/kinds.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { dayIn } from '#platform/server/scheduling/slots.ts'
-import { firstMove } from '../rules/appointment-moves.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
+import { firstMove, type Move } from '../rules/appointment-moves.ts'
+import { isVisited, seriesProblem } from '../rules/visit-series.ts'
+import { refreshAvailability } from './availability.ts'
 import { refuseBlocked } from './booking-errors.ts'
 import { insertBooking } from './booking-queries.ts'
 import { bookingQueue } from './booking-queue.ts'
+import { endOf } from './kinds.ts'
 import { broadcastAppointment } from './moves.ts'
 import {
   type AppointmentRow,
@@ -24,7 +23,6 @@ import {
   selectAppointmentsById,
   updatePatientZone,
 } from './queries.ts'
-import { announceVisits } from './visit-announcements.ts'
 import { insertVisits, selectBookedBy, selectVisits, type VisitRow } from './visit-queries.ts'
 import {
   bookableVisits,
@@ -49,6 +47,19 @@ export type VisitBooking = {
   visits: readonly { number: number; startsAt: Date }[]
 }
 
+/** Visits that were just booked together. */
+export type BookedVisits = {
+  /** Soonest first; at least one. */
+  rows: readonly AppointmentRow[]
+  move: Move
+  bookingId: string
+  /** The locked accounts of both. */
+  accounts: LockedAccounts
+}
+
+/** Tells both participants, in the transaction of the booking. */
+type Announce = (ctx: Notifying, tx: Tx, visits: BookedVisits) => Promise<unknown>
+
 /** Why nothing was booked: the state has changed since it was read. */
 type Conflict = { code: 'taken' | 'changed'; message: string }
 type Outcome = { rows: AppointmentRow[]; conflict?: undefined } | { rows?: undefined; conflict: Conflict }
@@ -66,9 +77,9 @@ const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time
  * Books all visits of an accepted quote that have no appointment, in one transaction: all of them or none. The row locks of the
  * two accounts serialise it with all other bookings. A replay returns what was booked, as long as all of it still holds.
  */
-export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outcome> {
+export async function bookVisits(ctx: Ctx, booking: VisitBooking, announce: Announce): Promise<Outcome> {
   const storing = bookingQueue.run(() =>
-    notifyingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking)),
+    notifyingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking, announce)),
   )
   return storing.catch((error) => {
     if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
@@ -78,7 +89,7 @@ export async function bookVisits(ctx: Ctx, booking: VisitBooking): Promise<Outco
   })
 }
 
-async function storeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking): Promise<Outcome> {
+async function storeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking, announce: Announce): Promise<Outcome> {
   const { id, caseId, requestId, providerId, patientId, visits } = booking
   const accounts = await lockAccounts(tx, [providerId, patientId])
   const replayed = await selectBookedBy(tx, requestId, id)
@@ -98,7 +109,9 @@ async function storeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking): Promi
   refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
   const problem = timesProblem(calendar, booking, begins, ctx.now())
   if (problem) return problem
-  return { rows: await writeVisits(ctx, tx, booking, { calendar, accounts }) }
+  const booked = await writeVisits(ctx, tx, booking, { calendar, accounts })
+  await announce(ctx, tx, booked)
+  return { rows: [...booked.rows] }
 }
 
 /** What a form has booked before. Once a visit was cancelled or booked anew, the same form must not look successful. */
@@ -131,7 +144,12 @@ function timesProblem(
 
 type Decided = { calendar: VisitCalendar; accounts: LockedAccounts }
 
-async function writeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking, { calendar, accounts }: Decided) {
+async function writeVisits(
+  ctx: Ctx,
+  tx: Tx,
+  booking: VisitBooking,
+  { calendar, accounts }: Decided,
+): Promise<BookedVisits> {
   const { providerId, patientId, patientZone, caseId, requestId, gaps } = booking
   const { kind } = calendar
   const now = ctx.now()
@@ -174,8 +192,7 @@ async function writeVisits(ctx: Notifying, tx: Tx, booking: VisitBooking, { cale
     visits.map(({ id }) => id),
   )
   await refreshAvailability(tx, [providerId], now)
-  await announceVisits(ctx, tx, { rows: booked, move, bookingId: booking.id, accounts })
-  return booked
+  return { rows: booked, move, bookingId: booking.id, accounts }
 }
 
 /** Pushes new visits to the open screens of both participants, with the chat message that came with them. */

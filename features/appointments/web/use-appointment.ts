@@ -3,7 +3,7 @@ import type { Failure } from '#platform/web/api/call.ts'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { appointmentsPage } from '../words/appointments.ts'
-import { fetchAppointment } from './appointment-calls.ts'
+import { fetchAppointment } from './api.ts'
 
 /** Fetches an appointment and follows its changes. `notice` is set when the other person has changed it meanwhile. */
 export function useAppointment(id: string) {

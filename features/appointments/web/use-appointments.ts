@@ -1,7 +1,7 @@
 import { type EntriesPage, usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
-import { fetchAppointment, fetchAppointments, type When } from './appointment-calls.ts'
+import { fetchAppointment, fetchAppointments, type When } from './api.ts'
 import { newest } from './use-appointment.ts'
 
 export type KnownAppointments = ReturnType<typeof useAppointments>

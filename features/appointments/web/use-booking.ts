@@ -9,7 +9,7 @@ import { type Refused, useErrorToast, useSubmit } from '#platform/web/ui/use-sub
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import { type Appointment, AppointmentForm } from '../rules/appointments.ts'
 import { bookingCard } from '../words/booking.ts'
-import { requestAppointment } from './appointment-calls.ts'
+import { requestAppointment } from './api.ts'
 import { dayOfSlot } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
 

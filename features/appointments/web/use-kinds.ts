@@ -5,7 +5,7 @@ import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../rules/appointment-kinds.ts'
 import { type KindForm, KindsForm } from '../rules/kind-settings.ts'
 import { appointmentTypes } from '../words/appointment-types.ts'
-import { fetchKinds, saveKinds } from './appointment-calls.ts'
+import { fetchKinds, saveKinds } from './api.ts'
 
 type Forms = Record<AppointmentKind, KindForm>
 type Saved = Forms & { version: number }

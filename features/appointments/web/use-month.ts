@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import type { SpecialDays } from '../rules/special-days.ts'
-import { fetchCalendar, fetchSpecialDays } from './appointment-calls.ts'
+import { fetchCalendar, fetchSpecialDays } from './api.ts'
 import type { Viewer } from './clocks.ts'
 import { weeksOf } from './month-grid.ts'
 

@@ -5,7 +5,7 @@ import type { Refused } from '#platform/web/ui/use-submit.ts'
 import type { MoveName } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { appointmentsPage } from '../words/appointments.ts'
-import { moveAppointment } from './appointment-calls.ts'
+import { moveAppointment } from './api.ts'
 import type { Viewer } from './clocks.ts'
 import { doneText } from './move-presentation.ts'
 

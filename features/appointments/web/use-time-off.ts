@@ -4,7 +4,7 @@ import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { type SpecialDays, SpecialDaysForm } from '../rules/special-days.ts'
 import { appointmentsPage } from '../words/appointments.ts'
-import { fetchSpecialDays, saveSpecialDays } from './appointment-calls.ts'
+import { fetchSpecialDays, saveSpecialDays } from './api.ts'
 
 type Saved = { days: readonly SpecialDays[]; version: number; outside: readonly Appointment[] }
 

@@ -1,5 +1,5 @@
 import { MODERATED_TEXT_MAX } from '#features/moderation/rules/moderation.ts'
-import { publishProvider } from '#features/profiles/server/providers.ts'
+import { publishProvider } from '#features/providers/server/providers.ts'
 import type { ModeratedContent, ModeratedItem } from '#platform/server/feature.ts'
 import { type ArticleNode, readArticle } from '../rules/article-html.ts'
 import { type ModeratedRow, selectArticlesByIds, updateHidden } from './queries.ts'

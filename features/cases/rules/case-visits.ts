@@ -1,5 +1,5 @@
 /**
- * The visits of an accepted quote as appointments. The rules are those of `features/cases/rules/visit-series.ts`.
+ * The visits of an accepted quote as appointments. The rules are those of `features/appointments/rules/visit-series.ts`.
  *
  * - `GET /api/v1/cases/:id/visits?times` by the patient, `GET /api/v1/case-requests/:id/visits` by the chosen clinic: `VisitsAnswer`.
  * - `POST /api/v1/cases/:id/visits`, JSON `VisitsForm`: `VisitsAnswer`. Books all visits that have no appointment, or none of them.
@@ -8,11 +8,7 @@
  * - `GET /api/v1/cases/:id/visits/slots?from&days`: `SlotsAnswer`, as far ahead as visits can be booked.
  */
 import * as z from 'zod/mini'
-import {
-  APPOINTMENT_STATES,
-  type AppointmentState,
-  HOLDING_STATES,
-} from '#features/appointments/rules/appointment-moves.ts'
+import { APPOINTMENT_STATES } from '#features/appointments/rules/appointment-moves.ts'
 import { moment } from '#platform/rules/form-schemas.ts'
 import { TimeZone } from '#platform/rules/opening-hours.ts'
 import { caseId, VISITS_MAX } from './quotes.ts'
@@ -40,10 +36,6 @@ export const VisitsForm = object({
   timeZone: TimeZone,
 })
 export type VisitsForm = z.output<typeof VisitsForm>
-
-/** Whether the appointment of a visit in this state holds its time or has taken place. */
-export const isVisited = (state: AppointmentState) =>
-  state === 'completed' || HOLDING_STATES.some((holding) => holding === state)
 
 const weeks = z.object({ low: z.int(), high: z.int() })
 

@@ -1,5 +1,5 @@
 import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
-import { isBookableUnder } from '#features/profiles/server/present-profile.ts'
+import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { selectDentalProviders } from './queries.ts'

@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
-import { dayText, printHead, section, TABLE } from '#features/invoices/server/pdf-blocks.ts'
+import type { Jaw } from '#features/plans/rules/teeth.ts'
+import { formatMinor } from '#platform/rules/minor-units.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Executor } from '#platform/server/db/database.ts'
+import { dayText, printHead, section, TABLE } from '#platform/server/pdf/blocks.ts'
 import {
   BODY,
   createSheet,
@@ -10,13 +16,7 @@ import {
   type Sheet,
   SMALL,
   STRONG,
-} from '#features/invoices/server/pdf-sheet.ts'
-import type { Jaw } from '#features/plans/rules/teeth.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
-import type { Actor } from '#platform/server/actor.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
-import type { Executor } from '#platform/server/db/database.ts'
+} from '#platform/server/pdf/sheet.ts'
 import type { Agreement } from '../rules/cases.ts'
 import type { Bounds } from '../rules/quote-sums.ts'
 import type { Visit } from '../rules/quotes.ts'

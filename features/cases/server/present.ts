@@ -1,4 +1,4 @@
-import { averageRating } from '#features/profiles/server/present-profile.ts'
+import { averageRating } from '#features/providers/server/present-profile.ts'
 import { fileTypeOf } from '#platform/server/files/private-files.ts'
 import type { CaseState, RequestState } from '../rules/case-moves.ts'
 import type {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { describeMinutes, percent, signedPercent } from '#features/profiles/web/reliability-figures.ts'
-import { reliabilityCard } from '#features/profiles/words/profile-facts.ts'
 import type { Reliability, ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
+import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
+import { reliabilityCard } from '#features/reliability/words/reliability.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { clinicReliability as words } from '../words/cases.ts'
 

@@ -1,6 +1,6 @@
-import { describeMinutes, percent, signedPercent } from '#features/profiles/web/reliability-figures.ts'
-import { reliabilityCard } from '#features/profiles/words/profile-facts.ts'
 import type { ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
+import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
+import { reliabilityCard } from '#features/reliability/words/reliability.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { comparePage } from '../words/compare.ts'
 import { RowGroup } from './comparison-table.tsx'

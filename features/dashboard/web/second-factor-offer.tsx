@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { fetchAppointments } from '#features/appointments/web/appointment-calls.ts'
+import { fetchAppointments } from '#features/appointments/web/api.ts'
 import { safeLocalStorage } from '#platform/web/storage/web-storage.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { ShieldAlert } from '#platform/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { openingsOn } from '#platform/server/scheduling/slots.ts'
+import { openingsOn } from '#platform/server/scheduling/opening-slots.ts'
 import { careTeam } from '../words/care-team.ts'
 
 const SATURDAY = 6

@@ -1,4 +1,4 @@
-import { averageRating } from '#features/profiles/server/present-profile.ts'
+import { averageRating } from '#features/providers/server/present-profile.ts'
 import { publicName } from '#platform/rules/public-name.ts'
 import { type Feedback, type FeedbackSummary, feedbackChangeEnd, type OwnFeedback } from '../rules/feedback.ts'
 import type { FeedbackRow, selectSummary } from './queries.ts'

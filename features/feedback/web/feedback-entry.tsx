@@ -91,7 +91,7 @@ function AnswerFeedbackForm({ feedback, onDone, onCancel }: AnswerFeedbackProps)
   const { submission, newer } = useVersionedSubmit({
     baseVersion: version,
     send: async ({ text }, baseVersion) => {
-      const { sendAnswer } = await import('./feedback-calls.ts')
+      const { sendAnswer } = await import('./api.ts')
       return sendAnswer(_id, { text, version: baseVersion })
     },
     onDone,

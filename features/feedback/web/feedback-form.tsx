@@ -44,7 +44,7 @@ export function FeedbackForm({
   const { submission, newer } = useVersionedSubmit({
     baseVersion: version,
     send: async (_values, baseVersion) => {
-      const { sendFeedback } = await import('./feedback-calls.ts')
+      const { sendFeedback } = await import('./api.ts')
       return sendFeedback(appointment._id, { ...typed, version: baseVersion })
     },
     onDone: () => {

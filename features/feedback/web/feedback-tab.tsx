@@ -64,7 +64,7 @@ function useFeedback(providerId: string, first: FeedbackPage | undefined) {
   const read = useCallback(
     async (cursor?: string) => {
       // Loaded on demand: the schemas outweigh the tab.
-      const { fetchFeedback } = await import('./feedback-calls.ts')
+      const { fetchFeedback } = await import('./api.ts')
       return fetchFeedback(providerId, cursor)
     },
     [providerId],

@@ -151,7 +151,7 @@ function useOwnFeedback(providerId: string) {
   const load = useCallback(async () => {
     setProblem('')
     // Without the script the public feedback stays readable, so no error is shown.
-    const answer = await import('./feedback-calls.ts').then(
+    const answer = await import('./api.ts').then(
       (calls) => calls.fetchOwnFeedback(providerId),
       () => undefined,
     )

@@ -24,7 +24,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
   const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: randomId(), text: '' })
   const { form, isBusy, problemOf, submit } = useSubmit<{ ok: true; message: string; question: Question }>({
     send: async () => {
-      const { sendQuestion } = await import('./forum-calls.lazy.ts')
+      const { sendQuestion } = await import('./api.lazy.ts')
       return sendQuestion(_id, draft)
     },
     onDone: ({ message, question }) => {

@@ -96,7 +96,7 @@ function useQuestions(providerId: string, first: QuestionPage | undefined) {
   const read = useCallback(
     async (cursor?: string) => {
       // Loaded on demand: the schemas outweigh the tab.
-      const { fetchQuestions } = await import('./forum-calls.lazy.ts')
+      const { fetchQuestions } = await import('./api.lazy.ts')
       return fetchQuestions(providerId, cursor)
     },
     [providerId],

@@ -65,7 +65,7 @@ export function useOwnQuestions(providerId: string) {
 
 /** Failures are ignored: the visible questions stay readable. */
 const loadOwnQuestions = (providerId: string): Promise<OwnQuestions> =>
-  import('./forum-calls.lazy.ts')
+  import('./api.lazy.ts')
     .then((calls) => calls.fetchHiddenQuestions(providerId))
     .then(
       (answer) => (answer.ok ? { hidden: answer.questions, ownIds: answer.ownIds } : NOTHING),

@@ -65,7 +65,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
 function DeleteButton({ question: { _id, answer }, onDeleted }: Pick<QuestionEntryProps, 'question' | 'onDeleted'>) {
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
-    const { deleteQuestion } = await import('./forum-calls.lazy.ts')
+    const { deleteQuestion } = await import('./api.lazy.ts')
     return deleteQuestion(_id)
   }
   return (
@@ -144,7 +144,7 @@ type AnswerQuestionProps = { question: Question; onDone: (changed: Question) => 
 function AnswerQuestionForm({ question: { _id, answer, askedBy }, onDone, onCancel }: AnswerQuestionProps) {
   const submission = useSubmit<{ ok: true; message: string; question: Question }>({
     send: async ({ text }) => {
-      const { sendAnswer } = await import('./forum-calls.lazy.ts')
+      const { sendAnswer } = await import('./api.lazy.ts')
       return sendAnswer(_id, { text })
     },
     onDone: (saved) => {

@@ -1,7 +1,7 @@
 import { ClipboardList, FileText, type IconComponent, Mail, ReceiptText, Scan } from '#platform/web/ui/icons.tsx'
 import { PrivatePicture } from '#platform/web/ui/private-picture.tsx'
 import type { HealthDocument } from '../rules/health-records.ts'
-import { filePath } from './record-calls.ts'
+import { filePath } from './api.ts'
 
 const THUMB_PX = 240
 

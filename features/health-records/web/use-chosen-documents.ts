@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import type { HealthDocument, HealthDocuments } from '../rules/health-records.ts'
 import { chooseDocuments } from '../words/health-records.ts'
-import { fetchDocuments } from './record-calls.ts'
+import { fetchDocuments } from './api.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Page = Pick<HealthDocuments, 'entries' | 'nextCursor'>

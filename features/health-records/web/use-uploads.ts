@@ -3,7 +3,7 @@ import { DICOM_HEAD_BYTES, dicomProblem, isDicom } from '#platform/rules/dicom.t
 import { documentProblem, imageKind, imageProblem, TAIL_BYTES } from '#platform/rules/images.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { DICOM_MAX_BYTES, type HealthDocument } from '../rules/health-records.ts'
-import { addDocument } from './record-calls.ts'
+import { addDocument } from './api.ts'
 
 /** An upload that is pending, in flight or failed. Finished ones are documents. */
 export type PendingUpload = {

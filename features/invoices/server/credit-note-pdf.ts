@@ -4,13 +4,22 @@ import { formatMinor } from '#platform/rules/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { dayText, printHead, printParties, printSums, section } from '#platform/server/pdf/blocks.ts'
+import { COLORS } from '#platform/server/pdf/pen.ts'
+import {
+  BODY,
+  COLUMN,
+  createSheet,
+  lineHeight,
+  numberPages,
+  paragraph,
+  type Sheet,
+  SMALL,
+} from '#platform/server/pdf/sheet.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
-import { creditNoteSums, invoicesPage } from '../words/invoices.ts'
+import { creditNoteSums, invoicesPage, partiesOf } from '../words/invoices.ts'
 import { readInvoice } from './invoices.ts'
 import { selectEntry } from './ledger-queries.ts'
-import { dayText, printHead, printParties, printSums, section } from './pdf-blocks.ts'
-import { COLORS } from './pdf-pen.ts'
-import { BODY, COLUMN, createSheet, lineHeight, numberPages, paragraph, type Sheet, SMALL } from './pdf-sheet.ts'
 import { selectIssuedOn } from './queries.ts'
 
 type CreditEntry = FullInvoice['entries'][number]
@@ -43,7 +52,7 @@ export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string,
     `Issued on ${dayText(row.issued_on)}`,
     `For invoice ${invoice.number} of ${dayText(invoicedOn)}`,
   ])
-  printParties(sheet, invoice)
+  printParties(sheet, partiesOf(invoice))
   printRefund(sheet, invoice, entry)
   printSums(sheet, creditNoteSums(invoice, entry), invoice.currency)
   sheet.y += 12

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { dayIn } from '#platform/server/scheduling/slots.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import type { EntryForm, FullInvoice, PaymentPage } from '../rules/invoices.ts'
 import { noInvoice, readInvoice, sideOf } from './invoices.ts'
 import {

@@ -3,11 +3,8 @@ import { brand } from '#content/brand.ts'
 import { formatMinor, minorDigits } from '#platform/rules/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { FullInvoice } from '../rules/invoices.ts'
-import { describeSums, invoicesPage } from '../words/invoices.ts'
-import { readInvoice } from './invoices.ts'
-import { dayText, printHead, printParties, printSums, section, TABLE } from './pdf-blocks.ts'
-import { COLORS } from './pdf-pen.ts'
+import { dayText, printHead, printParties, printSums, section, TABLE } from '#platform/server/pdf/blocks.ts'
+import { COLORS } from '#platform/server/pdf/pen.ts'
 import {
   BODY,
   COLUMN,
@@ -18,7 +15,10 @@ import {
   type Sheet,
   SMALL,
   STRONG,
-} from './pdf-sheet.ts'
+} from '#platform/server/pdf/sheet.ts'
+import type { FullInvoice } from '../rules/invoices.ts'
+import { describeSums, invoicesPage, partiesOf } from '../words/invoices.ts'
+import { readInvoice } from './invoices.ts'
 import { selectIssuedOn } from './queries.ts'
 
 const { states, paymentMethods, paidBy: paidByLabels } = invoicesPage
@@ -31,7 +31,7 @@ export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   const sheet = await createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
   const due = invoice.dueOn && invoice.due > 0 ? [`Due on ${dayText(invoice.dueOn)}`] : []
   printHead(sheet, title, [`Issued on ${dayText(issuedOn)}`, ...due, states[invoice.state]])
-  printParties(sheet, invoice)
+  printParties(sheet, partiesOf(invoice))
   printLines(sheet, invoice)
   printSums(sheet, describeSums(invoice), invoice.currency)
   printComparison(sheet, invoice)

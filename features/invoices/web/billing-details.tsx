@@ -13,7 +13,7 @@ import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { type BillingDetailsAnswer, BillingDetailsForm } from '../rules/billing-details.ts'
 import { billingDetailsPage, taxNumberLine } from '../words/invoices.ts'
-import { fetchBillingDetails, saveBillingDetails } from './invoice-calls.ts'
+import { fetchBillingDetails, saveBillingDetails } from './api.ts'
 import type { Viewer } from './invoice-display.ts'
 
 const ADDRESS_MAX = 300

@@ -18,7 +18,7 @@ import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
-import { recordEntry } from './invoice-calls.ts'
+import { recordEntry } from './api.ts'
 
 export type EntryKind = 'payment' | 'refund'
 type EntryDialogProps = {

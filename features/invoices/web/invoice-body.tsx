@@ -1,18 +1,19 @@
 import { BASE_CURRENCY } from '#platform/rules/money.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
-import { describeSums, invoicesPage, taxNumberLine } from '../words/invoices.ts'
+import { describeSums, invoicesPage, partiesOf } from '../words/invoices.ts'
 import { formatCalendarDate } from './invoice-display.ts'
 
 const words = invoicesPage.document
 
 /** The document itself: parties, lines, sums and note. */
 export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
-  const { from, to, taxNumber, note, currency, rate, rateDate } = invoice
+  const { from, to } = partiesOf(invoice)
+  const { note, currency, rate, rateDate } = invoice
   return (
     <>
       <div className="mt-6 grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
-        <Party heading={words.from} lines={taxNumber ? [...from, taxNumberLine(taxNumber)] : from} />
+        <Party heading={words.from} lines={from} />
         <Party heading={words.to} lines={to} />
       </div>
       {invoice.case && <p className="mt-6">{words.case(invoice.case.reference, invoice.case.isFinal)}</p>}

@@ -6,7 +6,7 @@ import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Invoice } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
-import { pdfPath } from './invoice-calls.ts'
+import { pdfPath } from './api.ts'
 import { formatCalendarDate } from './invoice-display.ts'
 
 export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (

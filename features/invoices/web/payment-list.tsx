@@ -4,7 +4,7 @@ import { usePages } from '#platform/web/api/use-paged-list.ts'
 import { PagedList } from '#platform/web/ui/paged-list.tsx'
 import type { Payment } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
-import { fetchPayments } from './invoice-calls.ts'
+import { fetchPayments } from './api.ts'
 import { counterparty, formatCalendarDate, invoicePath, signedAmount, type Viewer } from './invoice-display.ts'
 import { InvoicesSkeleton } from './invoice-parts.tsx'
 

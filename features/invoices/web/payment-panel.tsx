@@ -6,7 +6,7 @@ import { CreditCard } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { invoicesPage, percent } from '../words/invoices.ts'
-import { creditNotePdfPath, openCheckout } from './invoice-calls.ts'
+import { creditNotePdfPath, openCheckout } from './api.ts'
 import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
 import { DueDate, PdfButton } from './invoice-parts.tsx'
 

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
+import { recordEntry } from './api.ts'
 import { EntryDialog, type EntryKind } from './entry-dialog.tsx'
-import { recordEntry } from './invoice-calls.ts'
 
 const { entry, voiding } = invoicesPage
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { FullInvoice, Invoice } from '../rules/invoices.ts'
-import { fetchInvoice } from './invoice-calls.ts'
+import { fetchInvoice } from './api.ts'
 
 /** Fetches an invoice and follows its ledger. `invoice` is undefined while it loads. */
 export function useInvoice(id: string) {

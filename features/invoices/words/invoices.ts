@@ -232,3 +232,9 @@ export function creditNoteSums(
   if (vat === null || vatRate === null) return [total]
   return [row('Net', amount - vat), row(`VAT (${percent(vatRate)})`, vat), total]
 }
+
+/** The lines of issuer and recipient. */
+export const partiesOf = ({ from, to, taxNumber }: Pick<FullInvoice, 'from' | 'to' | 'taxNumber'>) => ({
+  from: taxNumber ? [...from, taxNumberLine(taxNumber)] : from,
+  to,
+})

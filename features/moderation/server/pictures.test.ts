@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { pictureRetention } from '#features/profiles/server/moderated-pictures.ts'
+import { pictureRetention } from '#features/providers/server/moderated-pictures.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import type { Provider } from '#platform/rules/providers.ts'

@@ -1,22 +1,28 @@
 import type { Feature } from '#platform/server/feature.ts'
-import { everyone } from '#platform/server/http/permissions.ts'
-import { payoutRoutes } from './http.ts'
+import { everyone, signedIn } from '#platform/server/http/permissions.ts'
+import { ownPayoutRoutes, payoutRoutes, type ReadOwner } from './http.ts'
 import { replacedDetails, revokeChange } from './pending-changes.ts'
 import { payoutData } from './personal-data.ts'
 
-export const payouts = {
-  name: 'payouts',
-  routes: [payoutRoutes],
-  permissions: {
-    // Authorised by the token of the mailed link.
-    'POST /api/v1/user/undo-payout': everyone,
-  },
-  accountHooks: { revoked: revokeChange },
-  retention: [replacedDetails],
-  personalData: [payoutData],
-  // Changes first: one that becomes due meanwhile is moved to the details, which come after it.
-  encrypted: [
-    { table: 'payout_changes', owner: 'account_id', ciphertext: 'sealed' },
-    { table: 'payouts', owner: 'account_id', ciphertext: 'sealed' },
-  ],
-} as const satisfies Feature
+/** The account of an owner is read by a feature that stands on this one. */
+export const createPayouts = (readOwner: ReadOwner) =>
+  ({
+    name: 'payouts',
+    routes: [payoutRoutes, ownPayoutRoutes(readOwner)],
+    permissions: {
+      // Authorised by the token of the mailed link.
+      'POST /api/v1/user/undo-payout': everyone,
+      // Patients have payout details, too.
+      'DELETE /api/v1/user/payout': signedIn,
+      'DELETE /api/v1/user/payout/change': signedIn,
+      'POST /api/v1/user/payout/remove': signedIn,
+    },
+    accountHooks: { revoked: revokeChange },
+    retention: [replacedDetails],
+    personalData: [payoutData],
+    // Changes first: one that becomes due meanwhile is moved to the details, which come after it.
+    encrypted: [
+      { table: 'payout_changes', owner: 'account_id', ciphertext: 'sealed' },
+      { table: 'payouts', owner: 'account_id', ciphertext: 'sealed' },
+    ],
+  }) as const satisfies Feature

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Clock } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { paymentsPage } from '../words/payments.ts'
-import { cancelPayoutChange } from './payout-calls.ts'
+import { cancelPayoutChange } from './api.ts'
 
 const { paypal, bank, pending } = paymentsPage.payout
 

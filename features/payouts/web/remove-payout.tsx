@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { paymentsPage } from '../words/payments.ts'
-import { removePayout } from './payout-calls.ts'
+import { removePayout } from './api.ts'
 import { PayoutPassword } from './payout-forms.tsx'
 
 const { remove } = paymentsPage.payout

@@ -6,7 +6,7 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import type { FormValues } from '#platform/web/ui/use-submit.ts'
 import { undoPayoutPage } from '../words/undo-payout.ts'
 
-const send = async (values: FormValues) => (await import('./payout-calls.ts')).undoPayoutChange(values)
+const send = async (values: FormValues) => (await import('./api.ts')).undoPayoutChange(values)
 
 /** Undoes a change by a button: mail scanners follow links and would undo it by themselves. */
 export function UndoPayoutForm({ token }: { token: string }) {

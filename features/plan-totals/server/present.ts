@@ -5,7 +5,7 @@ import {
   type BookingPolicy,
   isBookableUnder,
   toInstant,
-} from '#features/profiles/server/present-profile.ts'
+} from '#features/providers/server/present-profile.ts'
 import type { Card, ShownCard } from '#features/search/server/cards.ts'
 import type { Segment } from '#features/search/server/index/segment.ts'
 import { landedPrice, type Stay, sumPlan } from '../rules/plan-sums.ts'

@@ -4,7 +4,7 @@ import {
   type ProcedureGroup,
   procedureGroups,
 } from '#content/dental-procedures.ts'
-import { publishProvider } from '#features/profiles/server/providers.ts'
+import { publishProvider } from '#features/providers/server/providers.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

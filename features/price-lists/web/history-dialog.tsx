@@ -7,7 +7,7 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import type { PriceChanges } from '../rules/price-lists.ts'
 import { priceListPage } from '../words/price-lists.ts'
-import { fetchPriceChanges } from './price-list-calls.ts'
+import { fetchPriceChanges } from './api.ts'
 
 const { history: words } = priceListPage
 

@@ -6,6 +6,7 @@ import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import type { PriceFile } from '../rules/price-files.ts'
 import type { PriceList } from '../rules/price-lists.ts'
 import { priceListPage as words } from '../words/price-lists.ts'
+import { newerList, savePriceList } from './api.ts'
 import {
   centsOf,
   findProblems,
@@ -17,7 +18,6 @@ import {
   unusualQuestion,
   withFile,
 } from './price-draft.ts'
-import { newerList, savePriceList } from './price-list-calls.ts'
 
 type Saved = { ok: true; priceList: PriceList; isConfirmed: boolean }
 const EMPTY: PriceDraft = { typed: {} }

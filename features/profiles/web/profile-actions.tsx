@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
+import { contactUrl } from '#features/providers/web/contact-url.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
@@ -12,7 +13,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { MessageCircle } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { providerProfile } from '../words/provider-profile.ts'
-import { BOOKING_ANCHOR, contactUrl } from './profile-links.ts'
+import { BOOKING_ANCHOR } from './profile-links.ts'
 
 /** Starting price and primary actions. */
 export function ProfileActions({ provider }: { provider: Provider }) {

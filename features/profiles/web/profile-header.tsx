@@ -1,3 +1,5 @@
+import { Availability } from '#features/appointments/web/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
@@ -8,9 +10,7 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { controls } from '#platform/words/interface.ts'
 import { providerProfile } from '../words/provider-profile.ts'
-import { Availability } from './availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { LazySlotStrip } from './slot-strip.lazy.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** In narrow containers price and actions are placed below name and portrait, otherwise to their right. */

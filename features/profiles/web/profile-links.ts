@@ -2,20 +2,14 @@ import { brand } from '#content/brand.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { providerProfile } from '../words/provider-profile.ts'
 
-type ProviderName = Pick<Provider, '_id' | 'displayname'>
-
 /** Anchor of the booking form on the profile page. */
 export const BOOKING_ANCHOR = '#book'
 
 /** Link to the booking form with the treatment preselected. */
 export const bookingUrl = (treatment: string) => `?${new URLSearchParams({ treatment })}${BOOKING_ANCHOR}`
 
-/** Link to the contact form with the provider prefilled, for clinics that offer no slots. */
-export const contactUrl = ({ _id, displayname }: ProviderName) =>
-  `/contact-us?${new URLSearchParams({ provider: _id, name: displayname })}`
-
 /** Opens a WhatsApp chat with the company; the first message names the provider. */
-export function whatsappUrl({ displayname }: ProviderName, phone: string) {
+export function whatsappUrl({ displayname }: Pick<Provider, 'displayname'>, phone: string) {
   const text = providerProfile.side.message(brand.name, displayname)
   return `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`
 }

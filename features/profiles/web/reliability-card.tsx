@@ -1,8 +1,8 @@
 import type { Reliability, ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
+import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
+import { reliabilityCard as words } from '#features/reliability/words/reliability.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { Section } from '#platform/web/ui/section.tsx'
-import { reliabilityCard as words } from '../words/profile-facts.ts'
-import { describeMinutes, percent, signedPercent } from './reliability-figures.ts'
 
 /** How reliably a provider answers cases and keeps appointments. Figures with few cases behind them are not shown. */
 export function ReliabilityCard({ reliability }: { reliability: Reliability }) {

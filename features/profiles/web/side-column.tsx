@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Availability } from '#features/appointments/web/availability.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import { initials } from '#platform/web/ui/avatar.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -6,7 +7,6 @@ import { MessageCircle } from '#platform/web/ui/icons.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { useContact } from '#platform/web/use-brand.ts'
 import { providerProfile } from '../words/provider-profile.ts'
-import { Availability } from './availability.tsx'
 import { whatsappUrl } from './profile-links.ts'
 
 /** Sticky column beside the content; above it in narrow containers. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Availability } from '#features/appointments/web/availability.tsx'
+import { providerCard } from '#features/providers/words/providers.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import type { Specialist } from '#platform/rules/providers.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
@@ -9,8 +11,7 @@ import { Link } from '#platform/web/ui/link.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { VerifiedSeal } from '#platform/web/ui/verified-seal.tsx'
-import { providerCard, specialistCard } from '../words/provider-cards.ts'
-import { Availability } from './availability.tsx'
+import { specialistCard } from '../words/home-cards.ts'
 
 /** Below 768 px a small square portrait is left of the text, otherwise a large one above it. */
 export function SpecialistCard({ specialist }: { specialist: Specialist }) {

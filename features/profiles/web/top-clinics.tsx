@@ -12,7 +12,7 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useInfiniteCarousel } from '#platform/web/ui/use-infinite-carousel.ts'
 import { VerifiedSeal } from '#platform/web/ui/verified-seal.tsx'
-import { clinicCarousel } from '../words/provider-cards.ts'
+import { clinicCarousel } from '../words/home-cards.ts'
 
 type TopClinicsProps = { clinics: readonly TopClinic[]; texts: typeof homeBlocks.clinics }
 

@@ -76,7 +76,6 @@ export const aboutTab = {
   specializations: 'Specializations',
   experiences: 'Experiences',
   educations: 'Educations',
-  present: 'Present',
   premises: { heading: 'Premises', yes: 'Yes', no: 'No' },
   languages: 'Languages',
   awards: 'Awards',

@@ -1,4 +1,4 @@
-import { publishProvider } from '#features/profiles/server/providers.ts'
+import { publishProvider } from '#features/providers/server/providers.ts'
 import { days } from '#platform/rules/durations.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

@@ -1,16 +1,12 @@
 import { inviteOwners } from '#features/accounts/server/invitations.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
-import {
-  addImportedProviders,
-  preferIndexes,
-  publishNewProviders,
-} from '#features/profiles/server/imported-providers.ts'
-import { addImportedServices } from '#features/profiles/server/services/imported-services.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { longTransaction, type Tx } from '#platform/server/db/database.ts'
 import { newToken } from '#platform/server/tokens.ts'
 import { type ImportedProvider, type Mapping, readImportRow } from '../rules/provider-imports.ts'
+import { addImportedProviders, preferIndexes, publishNewProviders } from './imported-providers.ts'
+import { addImportedServices } from './imported-services.ts'
 import { findProblems } from './imports.ts'
 import {
   claimImport,

@@ -9,7 +9,7 @@ import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { ArrowLeft, CircleCheck } from '#platform/web/ui/icons.tsx'
 import type { ImportDetails, Mapping } from '../rules/provider-imports.ts'
 import { importsPage } from '../words/provider-imports.ts'
-import { checkImport, fetchImport, runImport } from './import-calls.ts'
+import { checkImport, fetchImport, runImport } from './api.ts'
 import { ImportUndo } from './import-undo.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 

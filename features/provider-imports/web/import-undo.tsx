@@ -11,7 +11,7 @@ import { Undo2 } from '#platform/web/ui/icons.tsx'
 import { TypedConfirmation } from '#platform/web/ui/typed-confirmation.tsx'
 import { type ImportDetails, UNDO_DAYS, undoProblem } from '../rules/provider-imports.ts'
 import { importsPage } from '../words/provider-imports.ts'
-import { undoImport } from './import-calls.ts'
+import { undoImport } from './api.ts'
 
 const words = importsPage.undo
 const heading = 'font-sans text-[1.125rem] leading-snug font-semibold tracking-normal'

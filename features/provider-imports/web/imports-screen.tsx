@@ -10,7 +10,7 @@ import { Download } from '#platform/web/ui/icons.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { IMPORT_FIELDS, type ImportSummary } from '../rules/provider-imports.ts'
 import { importsPage } from '../words/provider-imports.ts'
-import { sendFile } from './import-calls.ts'
+import { sendFile } from './api.ts'
 
 const heading = 'font-sans text-[1.125rem] leading-snug font-semibold tracking-normal'
 

@@ -1,4 +1,4 @@
-import { averageRating } from '#features/profiles/server/present-profile.ts'
+import { averageRating } from '#features/providers/server/present-profile.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

@@ -3,7 +3,7 @@ import {
   type BookingPolicy,
   isBookableUnder,
   toInstant,
-} from '#features/profiles/server/present-profile.ts'
+} from '#features/providers/server/present-profile.ts'
 import { MATCH_KINDS, type SearchHit } from '../rules/search-results.ts'
 import type { ShownCard } from './cards.ts'
 import { NO_PRICE } from './index/provider.ts'

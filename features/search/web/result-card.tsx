@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
-import { Availability } from '#features/profiles/web/availability.tsx'
-import { LazySlotStrip } from '#features/profiles/web/slot-strip.lazy.tsx'
-import { providerCard, resultCard } from '#features/profiles/words/provider-cards.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import { Price } from '#platform/web/currency/price.tsx'
 import { Flag } from '#platform/web/drawings/flag.tsx'
@@ -16,6 +13,10 @@ import { VerifiedName } from '#platform/web/ui/verified-seal.tsx'
 import { controls } from '#platform/words/interface.ts'
 import type { SearchHit } from '../rules/search-results.ts'
 import { placeName } from './places.ts'
+import { Availability } from '#features/appointments/web/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
+import { providerCard } from '#features/providers/words/providers.ts'
+import { resultCard } from '../words/result-card.ts'
 
 type ResultCardProps = { hit: SearchHit; level?: 2 | 3; className?: string }
 

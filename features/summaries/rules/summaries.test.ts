@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPOINTMENT_STATES } from '#features/appointments/rules/appointment-moves.ts'
+import { writingProblem } from '#features/appointments/rules/appointment-windows.ts'
+import type { Presence } from '#features/video-calls/rules/video-calls.ts'
 import { minutes } from '#platform/rules/durations.ts'
-import { attendanceOf, NEXT_STEPS_MAX, type Presence, SummaryForm, writingProblem } from './summaries.ts'
+import { attendanceOf, NEXT_STEPS_MAX, SummaryForm } from './summaries.ts'
 
 const START = Date.parse('2026-11-17T10:00:00.000Z')
 const at = (minute: number) => new Date(START + minutes(minute))

@@ -9,7 +9,7 @@
  *   now. The same form sent twice is stored once.
  */
 import * as z from 'zod/mini'
-import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
+import type { Presence } from '#features/video-calls/rules/video-calls.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { line, lines, listOf, type Problem, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
@@ -93,20 +93,6 @@ export type SummaryForm = z.output<typeof SummaryForm>
 function sendingProblem({ text, isSent }: { text: string; isSent: boolean }): Problem | undefined {
   if (isSent && !text) return { field: 'text', message: 'Write what you discussed before you send the summary.' }
 }
-
-/** Where the provider writes it. */
-export const summaryAddress = (appointmentId: string) => `/consultation/${appointmentId}/summary`
-
-type Situation = { state: AppointmentState; startsAt: string }
-
-/** Why no summary of an appointment can be written now. */
-export function writingProblem({ state, startsAt }: Situation, now: Date) {
-  if (state !== 'confirmed' && state !== 'completed') return 'A summary is written of an appointment that took place.'
-  if (now < new Date(startsAt)) return 'You can write the summary once the appointment has started.'
-}
-
-/** The time that one person was in the call: of a patient, from when they were let in. */
-export type Presence = { side: 'patient' | 'provider'; joinedAt: Date; from: Date | null; to: Date }
 
 /** Who was in the call, when the talk began, and for how long the two were in it together. */
 export function attendanceOf(presences: readonly Presence[]): Attendance {

@@ -2,20 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { readAppointment } from '#features/appointments/server/appointments.ts'
-import { dayText, printHead, section } from '#features/invoices/server/pdf-blocks.ts'
-import {
-  BODY,
-  createSheet,
-  numberPages,
-  paragraph,
-  type Sheet,
-  SMALL,
-  STRONG,
-} from '#features/invoices/server/pdf-sheet.ts'
 import { dateIn } from '#platform/rules/local-time.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { dayText, printHead, section } from '#platform/server/pdf/blocks.ts'
+import { BODY, createSheet, numberPages, paragraph, type Sheet, SMALL, STRONG } from '#platform/server/pdf/sheet.ts'
 import type { SentSummary } from '../rules/summaries.ts'
 import { readSummary } from './summaries.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { summaryAddress, writingProblem } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import type { Viewer } from '#features/appointments/web/clocks.ts'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
@@ -7,9 +8,9 @@ import { formatLongDate } from '#platform/web/time/format.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PencilLine } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { type SentSummary, type Summary, summaryAddress, writingProblem } from '../rules/summaries.ts'
+import type { SentSummary, Summary } from '../rules/summaries.ts'
 import { summaryPage } from '../words/summaries.ts'
-import { fetchSummary } from './summary-calls.ts'
+import { fetchSummary } from './api.ts'
 
 const words = summaryPage.section
 

@@ -5,7 +5,7 @@ import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { type Summary, SummaryForm } from '../rules/summaries.ts'
 import { summaryPage } from '../words/summaries.ts'
-import { saveSummary } from './summary-calls.ts'
+import { saveSummary } from './api.ts'
 
 export type SummaryFields = { text: string; nextSteps: readonly string[]; teamNote: string }
 /** What is edited, and the version that it is based on; empty while nothing is. */

@@ -9,10 +9,10 @@
  *
  * Operators:
  * - `GET /api/v1/operator/verifications?limit&cursor`: `EvidenceQueue`, oldest first.
- * - `GET /api/v1/operator/verifications/:id`: `EvidenceCase`, the claim and the checklist.
+ * - `GET /api/v1/operator/verifications/:id`: `EvidenceReview`, the claim and the checklist.
  * - `GET /api/v1/operator/verifications/:id/file?width=&download=`: the document. Every opening is logged.
- * - `PUT /api/v1/operator/verifications/:id/checks`, JSON `ChecksForm`: `EvidenceCase`.
- * - `POST /api/v1/operator/verifications/:id/decisions`, JSON `EvidenceDecisionForm`: `EvidenceCase`.
+ * - `PUT /api/v1/operator/verifications/:id/checks`, JSON `ChecksForm`: `EvidenceReview`.
+ * - `POST /api/v1/operator/verifications/:id/decisions`, JSON `EvidenceDecisionForm`: `EvidenceReview`.
  *   Both refuse an old version (409) with the newer `evidence`.
  * - `GET /api/v1/operator/verifications/:id/openings`: `EvidenceOpenings`, for administrators.
  */
@@ -280,7 +280,7 @@ export const CheckedEvidence = z.extend(Evidence, {
 export type CheckedEvidence = z.output<typeof CheckedEvidence>
 
 /** `GET /api/v1/operator/verifications/:id`, and the answer to a decision. */
-export const EvidenceCase = z.object({ success: z.literal(true), evidence: CheckedEvidence })
+export const EvidenceReview = z.object({ success: z.literal(true), evidence: CheckedEvidence })
 
 /** An opening of a document by an operator. */
 const EvidenceOpening = z.object({

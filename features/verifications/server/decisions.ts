@@ -20,17 +20,17 @@ import {
 } from '../rules/verifications.ts'
 import { closeEvidence, evidenceNotFound, openEvidenceFile } from './evidence.ts'
 import { notifyOfDecision } from './mails.ts'
-import { presentCase, presentQueued } from './present.ts'
+import { presentQueued, presentReview } from './present.ts'
 import {
   type EvidenceRow,
   insertOpening,
   lockEvidence,
-  selectCase,
   selectEvidence,
   selectEvidenceOf,
   selectHasColleague,
   selectOpenings,
   selectQueue,
+  selectReview,
   updateEvidence,
 } from './queries.ts'
 import { refreshStatus } from './status.ts'
@@ -45,11 +45,11 @@ export async function listQueue(
 }
 
 /** Evidence with its claim and checklist. */
-export async function readCase(ctx: Ctx, { id: operatorId }: Actor, id: string): Promise<CheckedEvidence> {
-  const row = await selectCase(ctx.db, id)
+export async function readReview(ctx: Ctx, { id: operatorId }: Actor, id: string): Promise<CheckedEvidence> {
+  const row = await selectReview(ctx.db, id)
   if (!row) throw evidenceNotFound()
   const others = await selectEvidenceOf(ctx.db, row.provider_id)
-  return presentCase(row, { others, hasColleague: await selectHasColleague(ctx.db, operatorId), operatorId })
+  return presentReview(row, { others, hasColleague: await selectHasColleague(ctx.db, operatorId), operatorId })
 }
 
 type Opening = { id: string; width: number | null; isDownload: boolean; client: Client }
@@ -83,7 +83,7 @@ export async function listOpenings(ctx: Ctx, id: string) {
 export async function saveChecks(ctx: Ctx, actor: Actor, id: string, form: ChecksForm) {
   const isSaved = await ctx.db.transaction().execute((tx) => storeChecks(tx, id, form))
   if (!isSaved) throw await conflict(ctx, actor, id)
-  return readCase(ctx, actor, id)
+  return readReview(ctx, actor, id)
 }
 
 /** The same in a transaction; false after a conflict. */
@@ -112,7 +112,7 @@ async function lockOpen(tx: Tx, id: string, version: number) {
 /** Optimistic locking: the refusal of an old version, with the newer state. */
 const conflict = async (ctx: Ctx, actor: Actor, id: string) =>
   new AppError('changed', 'This was changed meanwhile. You now see the newer state.', {
-    evidence: await readCase(ctx, actor, id),
+    evidence: await readReview(ctx, actor, id),
   })
 
 type Decision = EvidenceDecisionForm & { id: string }
@@ -128,7 +128,7 @@ export async function decideEvidence(ctx: Ctx, actor: Actor, decision: Decision)
     return decided !== undefined
   })
   if (!isDone) throw await conflict(ctx, actor, decision.id)
-  return readCase(ctx, actor, decision.id)
+  return readReview(ctx, actor, decision.id)
 }
 
 /** The same without a notification: the evidence after the decision, or undefined after a conflict. */

@@ -2,8 +2,8 @@ import type { Feature } from '#platform/server/feature.ts'
 import { administrators, doctors, operators } from '#platform/server/http/permissions.ts'
 import { verificationItems } from './desk-items.ts'
 import {
-  evidenceCaseRoutes,
   evidenceDecisionRoutes,
+  evidenceReviewRoutes,
   evidenceUploadRoutes,
   ownEvidenceRoutes,
   verificationLimits,
@@ -16,7 +16,7 @@ import { verificationRetention } from './retention.ts'
 
 export const verifications = {
   name: 'verifications',
-  routes: [ownEvidenceRoutes, evidenceCaseRoutes, evidenceDecisionRoutes],
+  routes: [ownEvidenceRoutes, evidenceReviewRoutes, evidenceDecisionRoutes],
   uploadRoutes: [evidenceUploadRoutes],
   // Evidence of other providers is answered with 404.
   permissions: {

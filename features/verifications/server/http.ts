@@ -12,14 +12,14 @@ import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import {
   ChecksForm,
   EVIDENCE_PER_ANSWER,
-  EvidenceCase,
   EvidenceDecisionForm,
   EvidenceOpenings,
   EvidenceQueue,
+  EvidenceReview,
   EvidenceSent,
   OwnVerification,
 } from '../rules/verifications.ts'
-import { decideEvidence, listOpenings, listQueue, openEvidence, readCase, saveChecks } from './decisions.ts'
+import { decideEvidence, listOpenings, listQueue, openEvidence, readReview, saveChecks } from './decisions.ts'
 import { openOwnEvidence, readOwnVerification, sendEvidence, withdrawEvidence } from './evidence.ts'
 
 const tags = ['Verification']
@@ -93,7 +93,7 @@ export const evidenceUploadRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** How operators check evidence. */
-export const evidenceCaseRoutes: FastifyPluginAsyncZod = async (app) => {
+export const evidenceReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/operator/verifications',
     {
@@ -109,8 +109,8 @@ export const evidenceCaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/operator/verifications/:id',
-    { schema: { tags, summary: 'Claim and checklist', params: IdParams, response: { 200: EvidenceCase } } },
-    async ({ params: { id }, signedIn: { actor } }) => ({ success, evidence: await readCase(app.ctx, actor, id) }),
+    { schema: { tags, summary: 'Claim and checklist', params: IdParams, response: { 200: EvidenceReview } } },
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, evidence: await readReview(app.ctx, actor, id) }),
   )
 
   app.get(
@@ -155,7 +155,7 @@ export const evidenceDecisionRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Save the checklist',
         params: IdParams,
         body: ChecksForm,
-        response: { 200: EvidenceCase },
+        response: { 200: EvidenceReview },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => ({
@@ -173,7 +173,7 @@ export const evidenceDecisionRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'Where there is another operator, an approval counts once a second person has confirmed it.',
         params: IdParams,
         body: EvidenceDecisionForm,
-        response: { 200: EvidenceCase },
+        response: { 200: EvidenceReview },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => ({

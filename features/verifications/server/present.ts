@@ -6,7 +6,7 @@ import {
   type EvidenceFile,
   type QueuedEvidence,
 } from '../rules/verifications.ts'
-import type { CaseRow, EvidenceRow } from './queries.ts'
+import type { EvidenceRow, ReviewRow } from './queries.ts'
 
 export function presentEvidence(row: EvidenceRow): Evidence {
   return {
@@ -34,7 +34,7 @@ function presentFile(path: string, { file_name, bytes }: EvidenceRow): EvidenceF
   return { type: isImage ? 'image' : 'pdf', name, bytes, width, height }
 }
 
-const presentProvider = (row: CaseRow): QueuedEvidence['provider'] => ({
+const presentProvider = (row: ReviewRow): QueuedEvidence['provider'] => ({
   _id: row.provider_id,
   displayname: row.display_name,
   clinic: row.clinic_name ?? '',
@@ -45,7 +45,7 @@ const presentProvider = (row: CaseRow): QueuedEvidence['provider'] => ({
   isVerified: row.verified_at !== null,
 })
 
-export function presentQueued(row: CaseRow): QueuedEvidence {
+export function presentQueued(row: ReviewRow): QueuedEvidence {
   const { done, total } = checkResult(row.kind, row.checks)
   return {
     _id: row.id,
@@ -61,7 +61,7 @@ export function presentQueued(row: CaseRow): QueuedEvidence {
 
 type Related = { others: readonly EvidenceRow[]; hasColleague: boolean; operatorId: string }
 
-export function presentCase(row: CaseRow, { others, hasColleague, operatorId }: Related): CheckedEvidence {
+export function presentReview(row: ReviewRow, { others, hasColleague, operatorId }: Related): CheckedEvidence {
   return {
     ...presentEvidence(row),
     version: row.version,

@@ -12,7 +12,7 @@ export type EvidenceRow = Omit<Selectable<Tables['evidence']>, 'kind' | 'state' 
 }
 
 /** Evidence with its provider and the operators who decided. */
-const evidenceCases = (db: Executor) =>
+const evidenceReviews = (db: Executor) =>
   db
     .selectFrom('evidence')
     .innerJoin('accounts as account', 'account.id', 'evidence.provider_id')
@@ -32,12 +32,12 @@ const evidenceCases = (db: Executor) =>
 const operatorName = (column: string) =>
   sql<string | null>`(select operator.display_name from accounts operator where operator.id = ${sql.ref(column)})`
 
-export type CaseRow = EvidenceRow &
-  Omit<Awaited<ReturnType<ReturnType<typeof evidenceCases>['execute']>>[number], keyof EvidenceRow>
+export type ReviewRow = EvidenceRow &
+  Omit<Awaited<ReturnType<ReturnType<typeof evidenceReviews>['execute']>>[number], keyof EvidenceRow>
 
 /** What waits for the care team, oldest first, by keyset pagination. */
 export async function selectQueue(db: Executor, limit: number, cursor: Cursor | undefined) {
-  const rows = await evidenceCases(db)
+  const rows = await evidenceReviews(db)
     .where('evidence.state', 'in', ['waiting', 'confirming'])
     .where('account.is_active', '=', true)
     .$if(cursor !== undefined, (query) =>
@@ -50,7 +50,7 @@ export async function selectQueue(db: Executor, limit: number, cursor: Cursor | 
     .orderBy('evidence.id')
     .limit(limit)
     .execute()
-  return rows as CaseRow[]
+  return rows as ReviewRow[]
 }
 
 /** How much waits for the care team, up to a maximum. */
@@ -62,9 +62,9 @@ export async function countQueue(db: Executor, max: number) {
   return rows[0]?.count ?? 0
 }
 
-export async function selectCase(db: Executor, id: string) {
-  const row = await evidenceCases(db).where('evidence.id', '=', id).executeTakeFirst()
-  return row as CaseRow | undefined
+export async function selectReview(db: Executor, id: string) {
+  const row = await evidenceReviews(db).where('evidence.id', '=', id).executeTakeFirst()
+  return row as ReviewRow | undefined
 }
 
 /** The evidence of a provider, newest first. */

@@ -1,4 +1,4 @@
-import { publishProvider } from '#features/profiles/server/providers.ts'
+import { publishProvider } from '#features/providers/server/providers.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { isVerifiedBy } from '../rules/verifications.ts'

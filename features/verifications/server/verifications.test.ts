@@ -6,7 +6,7 @@ import {
   decide,
   mailsTo,
   ownEvidence,
-  readCase,
+  readReview,
   scan,
   sendEvidence,
   sentEvidence,
@@ -33,7 +33,7 @@ test('evidence is approved by two operators, and then the provider is verified a
     expiresOn: '2028-06-30',
     file: { type: 'image', name: 'Ruhsat.webp' },
   })
-  const unchecked = await decide(first, await readCase(first, sent._id), 'approve')
+  const unchecked = await decide(first, await readReview(first, sent._id), 'approve')
   expect([unchecked.statusCode, unchecked.json().message]).toEqual([
     400,
     'Approve it once everything on the list matches.',
@@ -48,7 +48,7 @@ test('evidence is approved by two operators, and then the provider is verified a
   ])
   expect(await isVerified(elif)).toBe(false)
 
-  const approved = await decide(second, await readCase(second, sent._id), 'approve')
+  const approved = await decide(second, await readReview(second, sent._id), 'approve')
   expect(approved.json().evidence).toMatchObject({ state: 'approved', validUntil: '2028-06-30' })
   expect(await isVerified(elif)).toBe(true)
   expect(await mailsTo(elif)).toMatchObject([{ subject: 'Your operating licence is approved' }])
@@ -74,9 +74,9 @@ test('refused evidence shows its reason to the provider, who replaces it', async
   const [first] = await team()
   const elif = await person('doctor')
   const { _id } = await sentEvidence(elif)
-  const nameless = await decide(first, await readCase(first, _id), 'refuse')
+  const nameless = await decide(first, await readReview(first, _id), 'refuse')
   expect([nameless.statusCode, nameless.json().message]).toEqual([400, 'Give the provider a reason.'])
-  await decide(first, await readCase(first, _id), 'refuse', 'The stamp is missing.')
+  await decide(first, await readReview(first, _id), 'refuse', 'The stamp is missing.')
   expect((await ownEvidence(elif)).evidence).toMatchObject([{ state: 'refused', reason: 'The stamp is missing.' }])
   const [mail] = await mailsTo(elif)
   expect(mail?.text).toContain('Why: The stamp is missing.')
@@ -108,7 +108,7 @@ test('a renewal that was returned and sent again replaces the approved document'
   const elif = await person('doctor')
   const old = await approvedEvidence(elif, operators)
   const returned = await sentEvidence(elif, { replaces: old })
-  await decide(operators[0], await readCase(operators[0], returned._id), 'return', 'The second page is missing.')
+  await decide(operators[0], await readReview(operators[0], returned._id), 'return', 'The second page is missing.')
   const renewal = await approvedEvidence(elif, operators, { replaces: returned._id })
   expect((await ownEvidence(elif)).evidence).toMatchObject([{ _id: renewal, state: 'approved' }])
   expect(await isVerified(elif)).toBe(true)
@@ -123,7 +123,7 @@ test('of two operators who decide at once, one is refused with the newer state',
     decide(second, seen, 'return', 'The second page is missing.'),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  const { state } = await readCase(first, _id)
+  const { state } = await readReview(first, _id)
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
   expect(refused).toMatchObject({ code: 'changed', evidence: { state } })
 })
@@ -132,7 +132,7 @@ test('a changed checklist voids the first approval', async () => {
   const [first, second] = await team()
   const { _id } = await sentEvidence(await person('doctor'))
   await decide(first, await checkAll(first, _id), 'approve')
-  const { version, checks } = await readCase(second, _id)
+  const { version, checks } = await readReview(second, _id)
   const changed = { ...checks, number: { matches: false, mark: { page: 1, x: 0.5, y: 0.25 } } }
   const saved = await put(`${DESK}/${_id}/checks`, second, { version, checks: changed })
   expect(saved.json().evidence).toMatchObject({ state: 'waiting', firstApprovedBy: null, checks: changed })
@@ -180,7 +180,7 @@ test('only its provider and operators reach a document', async () => {
   for (const as of [undefined, other, await person('patient')])
     for (const path of ['', `/${_id}`, `/${_id}/file`, `/${_id}/openings`])
       expect([401, 403]).toContain((await get(DESK + path, as)).statusCode)
-  expect((await decide(elif, await readCase(first, _id), 'approve')).statusCode).toBe(403)
+  expect((await decide(elif, await readReview(first, _id), 'approve')).statusCode).toBe(403)
 })
 
 test('the queue is oldest first, by pages, and the desk counts it', async () => {

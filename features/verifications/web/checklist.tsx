@@ -3,7 +3,7 @@ import { CHECKLISTS, type Check, type CheckedEvidence, type CheckName, type Chec
 import { verificationDesk } from '../words/verifications.ts'
 import { describeClaim } from './describe-evidence.ts'
 
-const words = verificationDesk.case
+const words = verificationDesk.review
 
 type ChecklistProps = {
   evidence: CheckedEvidence

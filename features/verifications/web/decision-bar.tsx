@@ -15,7 +15,7 @@ import {
   EvidenceDecisionForm,
 } from '../rules/verifications.ts'
 import { verificationDesk } from '../words/verifications.ts'
-import { newerOf, sendDecision } from './desk-calls.ts'
+import { newerOf, sendDecision } from './api.ts'
 
 const words = verificationDesk.decision
 
@@ -102,7 +102,7 @@ function describeComplete({ state, isApprovedByMe, needsSecondPerson, firstAppro
 }
 
 function describeOpen(different: ReturnType<typeof checkResult>['different'], left: number) {
-  const names = different.map((name) => verificationDesk.case.checks[name]).join(', ')
+  const names = different.map((name) => verificationDesk.review.checks[name]).join(', ')
   return [names && words.different(names), left > 0 && words.open(left)].filter(Boolean).join(' ')
 }
 

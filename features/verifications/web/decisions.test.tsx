@@ -5,7 +5,7 @@ import { endSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { type StubApi, signInOperator, stubApi } from '#test/web/stub-api.ts'
 import type { CheckedEvidence, CheckName } from '../rules/verifications.ts'
-import { EvidenceCase } from './evidence-case.tsx'
+import { EvidenceReview } from './evidence-review.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const CASE = `/api/v1/operator/verifications/${ID}`
@@ -61,7 +61,7 @@ afterEach(() => {
 function open(evidence: CheckedEvidence) {
   const element = (
     <>
-      <EvidenceCase first={evidence} />
+      <EvidenceReview first={evidence} />
       <Toaster />
     </>
   )

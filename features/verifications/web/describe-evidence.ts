@@ -4,7 +4,7 @@ import type { CheckedEvidence, CheckName, QueuedEvidence } from '../rules/verifi
 import { verificationDesk } from '../words/verifications.ts'
 
 const { age } = verificationDesk
-const words = verificationDesk.case
+const words = verificationDesk.review
 
 /** How long something waits: 4 d 18 h, 3 h, 12 min. */
 export function describeAge(since: string, now: Date) {

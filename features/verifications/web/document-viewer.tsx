@@ -8,7 +8,7 @@ import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from '#platform/web/ui/
 import { CHECKLISTS, type CheckedEvidence, type CheckName, type Checks, type Mark } from '../rules/verifications.ts'
 import { evidenceKinds } from '../words/evidence-kinds.ts'
 import { verificationDesk } from '../words/verifications.ts'
-import { deskFilePath } from './desk-calls.ts'
+import { deskFilePath } from './api.ts'
 import { type DocumentPage, openDocument, type Turn, turnPoint, unturnPoint } from './open-document.ts'
 
 const words = verificationDesk.document
@@ -94,7 +94,7 @@ function useDocument({ _id, file }: CheckedEvidence) {
   useEffect(() => {
     let isMounted = true
     const load = async () => {
-      if (!type) return setProblem(verificationDesk.case.gone)
+      if (!type) return setProblem(verificationDesk.review.gone)
       const fetched = await fetchPrivate(deskFilePath(_id))
       if (!fetched.ok) return isMounted && setProblem(fetched.message)
       const opened = await openDocument(fetched.content, type).catch(() => undefined)

@@ -24,7 +24,7 @@ import {
 } from '../rules/verifications.ts'
 import { evidenceKinds } from '../words/evidence-kinds.ts'
 import { ownVerificationPage } from '../words/verifications.ts'
-import { sendEvidence } from './evidence-calls.ts'
+import { sendEvidence } from './api.ts'
 
 const words = ownVerificationPage.form
 const draft = formDraft('sanavia.evidence', [])

@@ -8,7 +8,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { type Evidence, isCurrent } from '../rules/verifications.ts'
 import { evidenceKinds } from '../words/evidence-kinds.ts'
 import { ownVerificationPage } from '../words/verifications.ts'
-import { ownFilePath, withdrawEvidence } from './evidence-calls.ts'
+import { ownFilePath, withdrawEvidence } from './api.ts'
 
 const { list, states, withdraw } = ownVerificationPage
 

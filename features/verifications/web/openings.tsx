@@ -4,7 +4,7 @@ import { toast } from '#platform/web/toast.ts'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import type { EvidenceOpenings } from '../rules/verifications.ts'
 import { verificationDesk } from '../words/verifications.ts'
-import { fetchOpenings } from './desk-calls.ts'
+import { fetchOpenings } from './api.ts'
 
 const words = verificationDesk.openings
 
@@ -29,7 +29,7 @@ export function Openings({ evidenceId }: { evidenceId: string }) {
         {openings.map(({ _id, by, isDownload, at }) => (
           <li key={_id}>
             {(isDownload ? words.downloaded : words.opened)(
-              by || verificationDesk.case.formerOperator,
+              by || verificationDesk.review.formerOperator,
               formatDateTime(at),
             )}
           </li>

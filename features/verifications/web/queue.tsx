@@ -11,8 +11,8 @@ import { common } from '#platform/words/interface.ts'
 import type { EvidenceQueue, QueuedEvidence } from '../rules/verifications.ts'
 import { evidenceKinds } from '../words/evidence-kinds.ts'
 import { verificationDesk } from '../words/verifications.ts'
+import { fetchQueue } from './api.ts'
 import { describeAge, describePlace } from './describe-evidence.ts'
-import { fetchQueue } from './desk-calls.ts'
 
 const words = verificationDesk.queue
 

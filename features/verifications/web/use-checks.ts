@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
 import type { CheckedEvidence, CheckName, Checks, Mark } from '../rules/verifications.ts'
-import { newerOf, saveChecks } from './desk-calls.ts'
+import { newerOf, saveChecks } from './api.ts'
 
 /**
  * The checklist with optimistic updates: a change shows at once, and saves follow one after the other, each with the version

@@ -94,7 +94,7 @@ export const verificationDesk = {
     replaced: 'Replaced',
     expired: 'Expired',
   } satisfies Record<EvidenceState, string>,
-  case: {
+  review: {
     title: 'Verification',
     loading: 'Loading the document',
     joined: (date: string) => `joined ${date}`,

@@ -14,14 +14,9 @@
  * Pushes: `call` to both participants when a visit begins, is let in or ends; `callSignal` to the recipient.
  */
 import * as z from 'zod/mini'
-import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
-import { AGREED_STATES, type AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
-import { minutes } from '#platform/rules/durations.ts'
 import type { OutputsOf } from '#platform/rules/live.ts'
+import { CALL_PHASES } from '#features/appointments/rules/appointment-windows.ts'
 
-/** The room opens so many minutes before the appointment, and closes so many after its end. */
-export const CALL_OPENS_MINUTES = 15
-export const CALL_CLOSES_MINUTES = 60
 export const CALL_HEARTBEAT_SECONDS = 15
 /** A visit without a heartbeat for so long is over: its process or network is gone. */
 export const CALL_LOST_SECONDS = 40
@@ -33,35 +28,8 @@ const CANDIDATE_MAX = 2048
 export const CALL_SIDES = ['patient', 'provider'] as const
 export type CallSide = (typeof CALL_SIDES)[number]
 
-/**
- * - `early`: the room is not open yet.
- * - `open`: both can enter.
- * - `over`: the time is past.
- * - `none`: no time is agreed on, the appointment was cancelled, or it takes place at the clinic.
- */
-export const CALL_PHASES = ['early', 'open', 'over', 'none'] as const
-export type CallPhase = (typeof CALL_PHASES)[number]
-
-type Situation = { kind: AppointmentKind; state: AppointmentState; startsAt: string; endsAt: string }
-
-/** When the room of an appointment opens and closes. */
-export const callHours = ({ startsAt, endsAt }: Pick<Situation, 'startsAt' | 'endsAt'>) => ({
-  opensAt: new Date(Date.parse(startsAt) - minutes(CALL_OPENS_MINUTES)),
-  closesAt: new Date(Date.parse(endsAt) + minutes(CALL_CLOSES_MINUTES)),
-})
-
-/** Where a room is in its life. A talk may run over, by when the clock has completed the appointment. */
-export function callPhase(appointment: Situation, now: Date): CallPhase {
-  const isHeld = [...AGREED_STATES, 'completed'].some((state) => state === appointment.state)
-  if (!isHeld || appointment.kind !== 'video') return 'none'
-  const { opensAt, closesAt } = callHours(appointment)
-  if (now < opensAt) return 'early'
-  return now < closesAt ? 'open' : 'over'
-}
-
-/** Where a video consultation is joined: the clinic’s own meeting link, or the room on this site. */
-export const joinAddress = ({ _id, meetingUrl }: { _id: string; meetingUrl: string }, origin = '') =>
-  meetingUrl || `${origin}/consultation/${_id}`
+/** The time that one person was in the call: of a patient, from when they were let in. */
+export type Presence = { side: CallSide; joinedAt: Date; from: Date | null; to: Date }
 
 const Visit = z.object({
   visitId: z.uuid(),

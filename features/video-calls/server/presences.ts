@@ -1,6 +1,5 @@
-import type { Presence } from '#features/summaries/rules/summaries.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { CallSide } from '../rules/video-calls.ts'
+import type { CallSide, Presence } from '../rules/video-calls.ts'
 import { selectVisits } from './queries.ts'
 
 /** Who was in the call of an appointment, and when. A provider talks from the moment of entering, a patient once let in. */

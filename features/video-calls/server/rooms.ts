@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import { callHours, callPhase } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { readAppointment } from '#features/appointments/server/appointments.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import {
-  type CALL_EVENTS,
-  type CallRoom,
-  type CallSide,
-  callHours,
-  callPhase,
-  isCallUnderWay,
-} from '../rules/video-calls.ts'
+import { type CALL_EVENTS, type CallRoom, type CallSide, isCallUnderWay } from '../rules/video-calls.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { notifyOfWaiting } from './notifications.ts'
 import {

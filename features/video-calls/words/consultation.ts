@@ -1,4 +1,4 @@
-import { CALL_OPENS_MINUTES } from '../rules/video-calls.ts'
+import { CALL_OPENS_MINUTES } from '#features/appointments/rules/appointment-windows.ts'
 
 /** The words of the room of a video consultation. */
 export const consultationPage = {

@@ -1,4 +1,3 @@
-import { findSchedule, refreshAvailability } from '#features/profiles/server/availability.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -13,6 +12,7 @@ import {
   FETCH_MINUTES,
   type FetchProblem,
 } from '../../rules/external-calendars.ts'
+import { findSchedule, refreshAvailability } from '../availability.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import {
   type CalendarRow,

@@ -1,11 +1,11 @@
-import { busyTimes, type Calendar, selectCalendars } from '#features/profiles/server/calendars.ts'
-import { bookingWindow, findKind, isFree, rhythmOf } from '#features/profiles/server/kinds.ts'
-import { isBookableUnder } from '#features/profiles/server/present-profile.ts'
+import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { mergeIntervals } from '#platform/server/scheduling/busy-times.ts'
-import { slotsBetween } from '#platform/server/scheduling/slots.ts'
+import { slotsBetween } from '#platform/server/scheduling/opening-slots.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
+import { busyTimes, type Calendar, selectCalendars } from '../calendars.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from '../kinds.ts'
 import {
   addFreed,
   FREED_MAX,

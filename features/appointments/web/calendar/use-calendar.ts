@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/call.ts'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { type ProviderCalendar, ProviderCalendarAnswer } from '../../rules/provider-calendar.ts'
-import { fetchCalendar } from '../appointment-calls.ts'
+import { fetchCalendar } from '../api.ts'
 import { newest } from '../use-appointment.ts'
 import { isDate, weekAround } from './calendar-time.ts'
 
@@ -25,7 +25,7 @@ export function useCalendarAddress(today: string) {
   return { view, date, show }
 }
 
-/** The hours, free, busy and blocked times of a provider's own days. Not in appointment-calls.ts, which profiles load. */
+/** The hours, free, busy and blocked times of a provider's own days. Not in ../api.ts, which profiles load. */
 const fetchProviderCalendar = (from: string, days: number) =>
   call(
     ProviderCalendarAnswer,

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { doctors, patients } from '#platform/server/http/permissions.ts'
+import { visitNotifications } from './announce-visits.ts'
 import { visitLimits, visitRoutes } from './http.ts'
 import { visitData } from './personal-data.ts'
 
@@ -14,5 +15,6 @@ export const visits = {
     'GET /api/v1/case-requests/:id/visits': doctors,
   },
   rateLimits: visitLimits,
+  notifications: visitNotifications,
   personalData: [visitData],
 } as const satisfies Feature

@@ -11,6 +11,7 @@ import {
   visitsForm,
 } from '#test/visit-people.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
+import { announceVisits } from './announce-visits.ts'
 
 settings.config = { rateLimits: false }
 afterEach(() => {
@@ -87,7 +88,7 @@ describe('a booking of visits', () => {
   test('is refused when the account was suspended after the request was authenticated', async () => {
     const { patient, elif, sent, request } = await acceptedTreatment(await openDentist())
     await world.ctx.db.updateTable('accounts').set({ disabled_at: NOW }).where('id', '=', patient.user._id).execute()
-    const storing = storeVisits(world.ctx, {
+    const booking = {
       id: crypto.randomUUID(),
       caseId: sent._id,
       requestId: request,
@@ -96,7 +97,8 @@ describe('a booking of visits', () => {
       patientZone: 'Europe/Berlin',
       gaps: [89, 3],
       visits: [FIRST, SECOND].map((startsAt, at) => ({ number: at + 1, startsAt: new Date(startsAt) })),
-    })
+    }
+    const storing = storeVisits(world.ctx, booking, announceVisits)
     await expect(storing).rejects.toMatchObject({ code: 'not_signed_in' })
     expect(await countVisits(sent._id)).toBe(0)
   })

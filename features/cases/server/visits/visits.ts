@@ -1,23 +1,16 @@
 import type { Slots } from '#features/appointments/rules/slots.ts'
 import { bookVisits } from '#features/appointments/server/visit-booking.ts'
-import {
-  CLINIC_CLOSED,
-  CLINIC_GONE,
-  findVisitCalendar,
-  freeVisitTimes,
-  readVisits,
-  type StoredVisit,
-  type VisitCalendar,
-  visitSlotsIn,
-} from '#features/appointments/server/visit-times.ts'
+import { CLINIC_CLOSED, CLINIC_GONE, findVisitCalendar, freeVisitTimes, readVisits, type StoredVisit, type VisitCalendar, visitSlotsIn } from '#features/appointments/server/visit-times.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { dayIn } from '#platform/server/scheduling/slots.ts'
 import type { CaseVisit, CaseVisits, VisitsForm } from '../../rules/case-visits.ts'
 import { type Visit, visitGap } from '../../rules/quotes.ts'
-import { describeVisitDay, type ProposedSeries, proposeSeries } from '../../rules/visit-series.ts'
 import { findRequest, readCase, readRequest } from '../cases.ts'
+import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
+import { type ProposedSeries, proposeSeries } from '../../rules/visit-proposals.ts'
+import { announceVisits } from './announce-visits.ts'
 
 /** An accepted quote with its participants. */
 type Treatment = {
@@ -162,7 +155,7 @@ export async function bookOwnVisits(ctx: Ctx, actor: Actor, id: string, form: Vi
   const treatment = await findTreatment(ctx, actor, id)
   const { caseId, requestId, patientId, providerId, visits } = treatment
   if (!providerId) throw new AppError('forbidden', CLINIC_GONE)
-  const { rows, conflict } = await bookVisits(ctx, {
+  const booking = {
     id: form.id,
     caseId,
     requestId,
@@ -171,7 +164,8 @@ export async function bookOwnVisits(ctx: Ctx, actor: Actor, id: string, form: Vi
     patientZone: form.timeZone,
     gaps: visits.map(visitGap),
     visits: form.visits.map(({ number, startsAt }) => ({ number, startsAt: new Date(startsAt) })),
-  })
+  }
+  const { rows, conflict } = await bookVisits(ctx, booking, announceVisits)
   if (!conflict) return { visits: await describeVisits(ctx, treatment), rows }
   const times = visits.map((_, at) => form.visits.find(({ number }) => number === at + 1)?.startsAt ?? '')
   const kept = await describeVisits(ctx, treatment, times)

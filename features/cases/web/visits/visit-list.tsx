@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
 import { clockOf, isSameTime, timeBeside } from '#platform/rules/clocks.ts'
 import { dateIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import type { CaseVisit, CaseVisits } from '../../rules/case-visits.ts'
-import { describeVisitDay } from '../../rules/visit-series.ts'
 import { visitWords as words } from '../../words/visits.ts'
 
 type Viewer = 'patient' | 'provider'

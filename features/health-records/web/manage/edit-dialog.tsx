@@ -10,7 +10,7 @@ import { type FormValues, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { DOCUMENT_KINDS, DocumentForm, type HealthDocument, TITLE_MAX } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
-import { saveDocument } from '../record-calls.ts'
+import { saveDocument } from '../api.ts'
 
 const words = healthRecordsPage.edit
 

@@ -17,7 +17,7 @@ import {
 } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
 import { AddDocuments } from '../add-documents.tsx'
-import { deleteDocument, fetchDocuments, filePath } from '../record-calls.ts'
+import { deleteDocument, fetchDocuments, filePath } from '../api.ts'
 import { useUploads } from '../use-uploads.ts'
 import type { Grouping } from './describe-records.ts'
 import { DocumentGroups } from './document-groups.tsx'

@@ -8,7 +8,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { RecordEvent } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
-import { fetchLog } from '../record-calls.ts'
+import { fetchLog } from '../api.ts'
 import { describeEvent } from './describe-records.ts'
 
 const { heading, empty } = healthRecordsPage.log

@@ -19,7 +19,7 @@ import {
   shareEnd,
 } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
-import { fetchClinics, shareDocument, stopSharing } from '../record-calls.ts'
+import { fetchClinics, shareDocument, stopSharing } from '../api.ts'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { describeEnd, describeShare, isOpenShare } from './describe-records.ts'
 

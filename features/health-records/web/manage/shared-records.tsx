@@ -6,7 +6,7 @@ import { ChevronDown, Download, Eye, FolderHeart } from '#platform/web/ui/icons.
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SharedRecord } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
-import { fetchSharedRecords, sharedFilePath } from '../record-calls.ts'
+import { fetchSharedRecords, sharedFilePath } from '../api.ts'
 import { formatDay, kindName } from './describe-records.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 

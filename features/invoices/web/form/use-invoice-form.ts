@@ -10,7 +10,7 @@ import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import type { BillablesAnswer, FullInvoice } from '../../rules/invoices.ts'
 import { invoicesPage } from '../../words/invoices.ts'
-import { issueInvoice } from '../invoice-calls.ts'
+import { issueInvoice } from '../api.ts'
 import { invoicePath } from '../invoice-display.ts'
 import {
   addService,

@@ -11,7 +11,6 @@ import { preloadArticlesTab } from '../articles-tab.lazy.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Profile } from '../profile.tsx'
 import { BottomBar } from '../profile-actions.tsx'
-import { contactUrl } from '../profile-links.ts'
 import { profileMeta, sharedPicture } from '../profile-meta.ts'
 import { tabSearch } from '../profile-tabs.tsx'
 import { preloadShareProfile } from '../share-profile.lazy.tsx'
@@ -19,6 +18,7 @@ import { providerStructuredData } from '../structured-data.ts'
 import type { Route } from './+types/provider.$id.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { profileReads } from '../public-reads.ts'
+import { contactUrl } from '#features/providers/web/contact-url.ts'
 
 /** The query of the cached page, and the Open Graph image. */
 export const handle = {

@@ -3,7 +3,7 @@ import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
-import { loadImport } from '../import-calls.ts'
+import { loadImport } from '../api.ts'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Route } from './+types/operator.imports.$id.ts'
 

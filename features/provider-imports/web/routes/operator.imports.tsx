@@ -3,7 +3,7 @@ import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
-import { loadImports } from '../import-calls.ts'
+import { loadImports } from '../api.ts'
 import { ImportsScreen } from '../imports-screen.tsx'
 import type { Route } from './+types/operator.imports.ts'
 

@@ -8,20 +8,20 @@ import { ArrowLeft, ExternalLink } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
 import { type CheckedEvidence, isOpenEvidence } from '../../rules/verifications.ts'
 import { verificationDesk } from '../../words/verifications.ts'
+import { loadReview } from '../api.ts'
 import { describeAge, describePlace } from '../describe-evidence.ts'
-import { loadCase } from '../desk-calls.ts'
-import { EvidenceCase, EvidenceCaseSkeleton } from '../evidence-case.tsx'
+import { EvidenceReview, EvidenceReviewSkeleton } from '../evidence-review.tsx'
 import type { Route } from './+types/operator.verifications.$id.ts'
 
-const words = verificationDesk.case
+const words = verificationDesk.review
 
 export const meta = () => pageMeta(words.title)
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadCase(params.id, request)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadReview(params.id, request)
 
 export const HydrateFallback = () => (
   <DeskPage title={words.title} isFlush>
-    <EvidenceCaseSkeleton />
+    <EvidenceReviewSkeleton />
   </DeskPage>
 )
 
@@ -41,7 +41,7 @@ export default function OperatorVerification({ loaderData }: Route.ComponentProp
       beside={<Beside evidence={evidence} />}
       isFlush
     >
-      <EvidenceCase key={evidence._id} first={evidence} />
+      <EvidenceReview key={evidence._id} first={evidence} />
     </DeskPage>
   )
 }

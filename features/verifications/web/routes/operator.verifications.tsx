@@ -2,7 +2,7 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { verificationDesk } from '../../words/verifications.ts'
-import { loadQueue } from '../desk-calls.ts'
+import { loadQueue } from '../api.ts'
 import { QueueSkeleton, VerificationQueue } from '../queue.tsx'
 import type { Route } from './+types/operator.verifications.ts'
 

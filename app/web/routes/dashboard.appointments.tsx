@@ -1,0 +1,46 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SummarySection } from '#features/summaries/web/summary-section.tsx'
+import { loadOwnUser } from '#platform/web/own-user.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
+import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import type { Route } from './+types/dashboard.appointments.ts'
+import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
+import { AppointmentsScreen } from '#features/appointments/web/appointments-screen.tsx'
+import { appointmentsPage } from '#features/appointments/words/appointments.ts'
+
+const { title, lead } = appointmentsPage
+
+export const meta = () => pageMeta(title)
+
+/** The care team has no appointments of its own. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnUser(request)
+  if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
+  return loaded
+}
+
+/** All views show the same account. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <ListSkeleton />
+  </WorkspacePage>
+)
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      {loaderData.ok ? (
+        <AppointmentsScreen
+          user={loaderData.user}
+          renderSummary={(appointment, viewer) => <SummarySection appointment={appointment} viewer={viewer} />}
+        />
+      ) : (
+        <NotLoaded message={loaderData.message} />
+      )}
+    </WorkspacePage>
+  )
+}
