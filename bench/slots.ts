@@ -5,6 +5,8 @@ import { buildApp } from '#app/server/app.ts'
 import { registry } from '#app/server/features.ts'
 import { APPOINTMENT_KINDS, DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
 import { toKindForms } from '#features/appointments/rules/kind-settings.ts'
+import { findCalendar } from '#features/appointments/server/availability.ts'
+import { storeKinds } from '#features/appointments/server/kind-settings.ts'
 import { slotsIn } from '#features/appointments/server/slots.ts'
 import { createContents } from '#features/site-content/server/create-contents.ts'
 import { days, minutes } from '#platform/rules/durations.ts'
@@ -17,8 +19,6 @@ import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { generateProviders } from './generate.ts'
 import { generatePatients, providerId } from './patients.ts'
 import { milliseconds, timeRuns } from './percentiles.ts'
-import { findCalendar } from '#features/appointments/server/availability.ts'
-import { storeKinds } from '#features/appointments/server/kind-settings.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 500)
 const SIZE = Number(process.env.BENCH_SIZE ?? 1000)

@@ -9,10 +9,10 @@ import { presentAccount } from '#features/accounts/server/present.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import type { CHAT_EVENTS } from '#features/messages/rules/chat-events.ts'
 import type { Chat, ChatMessage } from '#features/messages/rules/chats.ts'
+import { addProvider } from '#features/providers/server/providers.ts'
 import type { CALL_EVENTS } from '#features/video-calls/rules/video-calls.ts'
 import { type EventsToClient, type LiveRefusal, SOCKET_PATH } from '#platform/rules/live.ts'
 import { newAccount, type Person, post, TEST_CLIENT, world } from './world.ts'
-import { addProvider } from '#features/providers/server/providers.ts'
 
 /** The requests as Socket.IO types them. */
 type SocketEvents = typeof CHAT_EVENTS & typeof CALL_EVENTS

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { DeskItem, DeskQueue } from '#platform/rules/desk-items.ts'
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
+import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
 import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -11,9 +14,6 @@ import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import type { LiveConnection } from '#platform/server/live/socket-types.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
-import type { DeskItem, DeskQueue } from '#platform/rules/desk-items.ts'
-import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
-import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
 
 type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientLoader as loadPackages } from '#app/web/routes/add-package.tsx'
 import { clientLoader as loadSpecialties } from '#features/price-lists/web/routes/specialties.tsx'
 import { OwnAccount, type OwnUser } from '#platform/rules/own-user.ts'
+import { User } from '#platform/rules/users.ts'
 import { loginTarget } from '#platform/web/login-target.ts'
 import { loadOwnProvider, loadOwnUser } from '#platform/web/own-user.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
-import { User } from '#platform/rules/users.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const { isDoctor: _isDoctor, role: _role, ...account } = fullOwnProvider

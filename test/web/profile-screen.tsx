@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { restoreDraft } from '#features/providers/web/settings/draft-storage.ts'
+import { ProfileSettings } from '#features/providers/web/settings/profile-settings.tsx'
 import type { OwnUser } from '#platform/rules/own-user.ts'
 import type { User } from '#platform/rules/users.ts'
 import { startSession } from '#platform/web/session.ts'
-import { restoreDraft } from '#features/providers/web/settings/draft-storage.ts'
-import { ProfileSettings } from '#features/providers/web/settings/profile-settings.tsx'
 
 /** Renders the screen for a signed-in user, with the stored draft of an earlier visit. */
 export async function openScreen(user: OwnUser, address = '') {

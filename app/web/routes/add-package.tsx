@@ -5,10 +5,10 @@ import { LIST_ID } from '#features/care-packages/web/manage/package-list.tsx'
 import { addPackagePage } from '#features/care-packages/words/add-package.ts'
 import { PackageRequests } from '#features/enquiries/web/package-requests.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { Route } from './+types/add-package.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, list } = addPackagePage
 

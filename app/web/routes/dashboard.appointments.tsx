@@ -1,13 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
+import { AppointmentsScreen } from '#features/appointments/web/appointments-screen.tsx'
+import { appointmentsPage } from '#features/appointments/words/appointments.ts'
 import { SummarySection } from '#features/summaries/web/summary-section.tsx'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.appointments.ts'
-import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
-import { AppointmentsScreen } from '#features/appointments/web/appointments-screen.tsx'
-import { appointmentsPage } from '#features/appointments/words/appointments.ts'
 
 const { title, lead } = appointmentsPage
 

@@ -5,11 +5,11 @@ import { lazyCard, MessageCards } from '#features/messages/web/message-card.tsx'
 import { MessagesScreen, NoMessagesScreen } from '#features/messages/web/messages-screen.tsx'
 import { MessagesSkeleton } from '#features/messages/web/skeletons.tsx'
 import { messagesPage } from '#features/messages/words/messages.ts'
+import type { User } from '#platform/rules/users.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { sessionToken, useSession } from '#platform/web/session.ts'
 import type { Route } from './+types/dashboard.messages.ts'
-import type { User } from '#platform/rules/users.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
 

@@ -1,4 +1,3 @@
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { fetchTeam } from '#features/audit/web/api.ts'
 import { TeamScreen, TeamSkeleton } from '#features/audit/web/team-screen.tsx'
 import { teamPage } from '#features/audit/words/audit.ts'
@@ -6,6 +5,7 @@ import { loadOperator } from '#features/desk/web/api.ts'
 import { fetchHours } from '#features/enquiries/web/desk/api.ts'
 import { WorkingHoursPart } from '#features/enquiries/web/working-hours.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { currentSession } from '#platform/web/session.ts'
 import type { Route } from './+types/operator.team.ts'
 

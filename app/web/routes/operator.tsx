@@ -1,18 +1,17 @@
-import type { DeskItem } from '#features/desk/rules/desk.ts'
 import { loadToday } from '#features/desk/web/api.ts'
 import { DeskSearch } from '#features/desk/web/desk-search.tsx'
 import { QueueSkeleton } from '#features/desk/web/queue-parts.tsx'
 import { countDue, TodayScreen } from '#features/desk/web/today/today.tsx'
 import { todayPage } from '#features/desk/words/today.ts'
 import { sendChange } from '#features/enquiries/web/desk/api.ts'
+import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { formatFullDay, formatTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import type { Route } from './+types/operator.ts'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 
 const { title } = todayPage
 

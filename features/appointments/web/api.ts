@@ -1,7 +1,16 @@
 import { call, type Outcome } from '#platform/web/api/call.ts'
 import { withQuery } from '#platform/web/api/with-query.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
-import { type Appointment, AppointmentAnswer, AppointmentChanged, type AppointmentForm, AppointmentPage, type MoveForm, type OfferForm, TakenSlot } from '../rules/appointments.ts'
+import {
+  type Appointment,
+  AppointmentAnswer,
+  AppointmentChanged,
+  type AppointmentForm,
+  AppointmentPage,
+  type MoveForm,
+  type OfferForm,
+  TakenSlot,
+} from '../rules/appointments.ts'
 import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
 import { SlotsAnswer } from '../rules/slots.ts'
 import { SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'

@@ -7,7 +7,6 @@ import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { appointmentsPage } from '../words/appointments.ts'
 import { NotLoaded } from './appointment-list.tsx'
 import { createFeed, deleteFeed, fetchFeed } from './feed-calls.ts'
-import { createFeed, deleteFeed, fetchFeed } from './api.ts'
 
 const text = appointmentsPage.feed
 

@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
-import type { SlotStrip as Strip } from '#features/appointments/rules/slots.ts'
 import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { requestStrip, slotStrips } from './slot-strips.ts'
 import type { SlotStrip as Strip } from '../rules/slots.ts'
 import { slotStrip } from '../words/availability.ts'
+import { requestStrip, slotStrips } from './slot-strips.ts'
 
 type Days = Strip['days']
 type SlotStripProps = {

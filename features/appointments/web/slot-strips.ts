@@ -1,4 +1,3 @@
-import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#features/appointments/rules/slots.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { visitorTimeZone } from '#platform/rules/local-time.ts'
 import { call } from '#platform/web/api/call.ts'

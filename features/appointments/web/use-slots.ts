@@ -4,8 +4,8 @@ import { addDays } from '#platform/rules/local-time.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import { SLOT_DAYS_PER_ANSWER, type Slots } from '../rules/slots.ts'
-import { mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 import { fetchSlots } from './api.ts'
+import { mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
 /** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14

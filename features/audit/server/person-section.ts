@@ -1,7 +1,6 @@
-import type { PersonSection } from '#platform/server/feature.ts'
-import type { AuditAction } from '../rules/audit.ts'
-import { auditActions, personEvents } from '../words/audit-actions.ts'
 import type { AuditAction } from '#platform/rules/audit-actions.ts'
+import type { PersonSection } from '#platform/server/feature.ts'
+import { auditActions, personEvents } from '../words/audit-actions.ts'
 
 /** The audit events about an account, by keyset pagination on their numbers. */
 export const eventsOfPerson: PersonSection = async (ctx, { id }, { limit, cursor }) => {

@@ -1,8 +1,8 @@
+import { Team, type TeamForm } from '#features/accounts/rules/team.ts'
 import { loadAdministrator } from '#features/desk/web/api.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { AuditPage } from '../rules/audit.ts'
-import { Team, type TeamForm } from '#features/accounts/rules/team.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 export const AUDIT = '/api/v1/operator/audit'
 const TEAM = '/api/v1/operator/team'

@@ -11,8 +11,16 @@ import { newReference } from '#platform/server/references.ts'
 import type { NewConsultation, NewPhoneCall } from '../rules/consultations.ts'
 import { answerDeadline } from './deadlines.ts'
 import { consultationMails, providerMail } from './mails.ts'
-import { type About, type ConsultationRow, insertConsultation, insertDocuments, type Request, selectRecentDuplicate, selectSubmission } from './queries.ts'
 import { assignPhoneCall } from './phone-calls.ts'
+import {
+  type About,
+  type ConsultationRow,
+  insertConsultation,
+  insertDocuments,
+  type Request,
+  selectRecentDuplicate,
+  selectSubmission,
+} from './queries.ts'
 
 const MAX_ATTEMPTS = 10
 /** How long after a request the same one counts as sent twice. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { focusField } from '#platform/web/ui/form-alert.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
 import { PhoneCallDetails } from './phone-call-details.tsx'
 import { useFreePhoneCalls } from './use-free-phone-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 
 const loadConfirmation = () => import('./phone-call-booked.lazy.tsx')
 const PhoneCallBooked = lazy(async () => ({ default: (await loadConfirmation()).PhoneCallBooked }))

@@ -1,16 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { REPORTS_AT_ONCE, ReportForm } from '#features/moderation/rules/moderation.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { INTEGER_MAX, wholeNumber } from '#platform/rules/form-schemas.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { IdParams } from '#platform/server/http/params.ts'
-import { AccessChatForm, BlockForm, BlockSaved, CHATS_PER_ANSWER, Chat, ChatAnswer, ChatList, Chats, MESSAGES_PER_ANSWER, MessagePage, ReceiptForm, ReceiptSaved, SyncAnswer, SyncForm, UnreadAnswer } from '../rules/chats.ts'
+import {
+  AccessChatForm,
+  BlockForm,
+  BlockSaved,
+  CHATS_PER_ANSWER,
+  Chat,
+  ChatAnswer,
+  ChatList,
+  Chats,
+  MESSAGES_PER_ANSWER,
+  MessagePage,
+  ReceiptForm,
+  ReceiptSaved,
+  SyncAnswer,
+  SyncForm,
+  UnreadAnswer,
+} from '../rules/chats.ts'
 import { accessChat, blockPerson, countUnread, listChats, listMessages, readChat } from './chats.ts'
 import { chatLimits } from './limits.ts'
 import { markMessages } from './messages.ts'
 import { reportPerson } from './reports.ts'
 import { syncChats } from './sync.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 const tags = ['Chats']
 const Paging = z.object(pageParams(CHATS_PER_ANSWER))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { foldText } from '#platform/rules/text.ts'
+import type { Role } from '#platform/rules/users.ts'
 import { reconnect } from '#platform/web/live/connection.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -12,7 +13,6 @@ import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { NoChats } from './empty-states.tsx'
 import { ListSkeleton } from './skeletons.tsx'
-import type { Role } from '#platform/rules/users.ts'
 
 const words = messagesPage.list
 

@@ -16,8 +16,8 @@
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
-import { lines, refuse } from '#platform/rules/form-schemas.ts'
 import { ACCOUNT_DECISIONS, confirmation } from '#features/accounts/rules/account-decisions.ts'
+import { lines, refuse } from '#platform/rules/form-schemas.ts'
 import { MODERATED_KINDS, REPORT_KINDS } from '#platform/rules/moderated-kinds.ts'
 
 /** Limit of the reports of an account, of people and of content together. */

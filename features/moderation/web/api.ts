@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
+import type { AccountDecisionForm } from '#features/accounts/rules/account-decisions.ts'
 import { loadOperator } from '#features/desk/web/api.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call, type Outcome } from '#platform/web/api/call.ts'
 import { type DecisionForm, Decisions, ReportedContentPage } from '../rules/moderation.ts'
 import { type ObjectionDecisionForm, OpenObjections } from '../rules/objections.ts'
-import type { AccountDecisionForm } from '#features/accounts/rules/account-decisions.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 export type ReportedContentOutcome = Outcome<ReportedContentPage>
 export type DecisionsOutcome = Outcome<Decisions>

@@ -1,5 +1,5 @@
-import type { ReportReason } from '../rules/moderation.ts'
 import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
+import type { ReportReason } from '../rules/moderation.ts'
 
 /** The words of the dialog in which content or a person is reported. It is loaded on demand. */
 export const reportDialog = {

@@ -1,15 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountLimits } from '#features/accounts/server/rate-limits.ts'
 import { Done } from '#platform/rules/answers.ts'
-import { clientOf } from '#platform/server/http/client.ts'
-import { UndoPayoutForm, PAYOUT_CHANGE_HOURS, PayoutPasswordForm } from '../rules/payouts.ts'
-import { undoChange, cancelChange } from './pending-changes.ts'
-import type { FastifyRequest } from 'fastify'
 import { type OwnUser, SavedUser } from '#platform/rules/own-user.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { clientOf } from '#platform/server/http/client.ts'
+import { PAYOUT_CHANGE_HOURS, PayoutPasswordForm, UndoPayoutForm } from '../rules/payouts.ts'
 import { requesterOf, UNLESS_CONFIRMED } from './payout-form.ts'
 import { removePayout } from './payouts.ts'
+import { cancelChange, undoChange } from './pending-changes.ts'
 
 const tags = ['My account']
 

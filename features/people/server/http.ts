@@ -2,13 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { decideAboutAccount } from '#features/moderation/server/account-decisions.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { PERSON_SECTIONS } from '#platform/rules/person-sections.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { AccessForm, PASSWORD_LINKS_AT_ONCE, PEOPLE_PER_ANSWER, PERSON_ROWS_PER_ANSWER, PeoplePage, PeopleQuery, PersonAnswer, PersonRows, SignOutForm } from '../rules/people.ts'
+import {
+  AccessForm,
+  PASSWORD_LINKS_AT_ONCE,
+  PEOPLE_PER_ANSWER,
+  PERSON_ROWS_PER_ANSWER,
+  PeoplePage,
+  PeopleQuery,
+  PersonAnswer,
+  PersonRows,
+  SignOutForm,
+} from '../rules/people.ts'
 import { findPerson, mailPasswordLink, openPerson, readPerson, readSection } from './people.ts'
 import { searchPeople } from './search-people.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 const tags = ['People']
 const id = z.uuid('Name the person by their id.').check(z.toLowerCase())

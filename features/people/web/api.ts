@@ -1,8 +1,8 @@
 import { loadOperator } from '#features/desk/web/api.ts'
+import { Done } from '#platform/rules/answers.ts'
 import type { PersonSectionName } from '#platform/rules/person-sections.ts'
 import { call } from '#platform/web/api/call.ts'
 import { type AccessForm, PeoplePage, PersonAnswer, PersonRows, type SignOutForm } from '../rules/people.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 const ADDRESS = '/api/v1/operator/people'
 /** The parameters of the screen's address that belong to the search. */

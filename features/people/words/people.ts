@@ -1,6 +1,6 @@
 import type { PersonSectionName } from '#platform/rules/person-sections.ts'
-import type { PersonState } from '../rules/people.ts'
 import type { Role } from '#platform/rules/users.ts'
+import type { PersonState } from '../rules/people.ts'
 
 /** The words of the search for people and of the page of a person on the care desk. */
 export const peoplePage = {

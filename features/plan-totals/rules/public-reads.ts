@@ -1,5 +1,5 @@
-import type { PlanTotals } from '#features/plans/rules/plan-clinics.ts'
 import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
+import type { PlanTotals } from './plan-totals.ts'
 
 /** What page loaders may read of the totals of plans. */
 export type PlanTotalReads = {

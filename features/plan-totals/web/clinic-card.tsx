@@ -1,8 +1,12 @@
 import { href } from 'react-router'
+import { Availability } from '#features/appointments/web/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
 import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
 import { BEST_MATCH_POINTS, type PlanSort } from '#features/plans/rules/plan-query.ts'
 import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'
 import { isConfirmationOld } from '#features/price-lists/rules/price-age.ts'
+import { contactUrl } from '#features/providers/web/contact-url.ts'
+import { providerCard } from '#features/providers/words/providers.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import { format } from '#platform/rules/date-formatter.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
@@ -20,10 +24,6 @@ import { planCard, planOrder } from '../words/plan-clinics.ts'
 import { CONFIRMATION_DAY, LineTable, missingLines, shownParts, totalLabel } from './line-table.tsx'
 import { PriceBars, SavingText } from './price-bars.tsx'
 import { lineInWords, lineTitle, quotesPath, type ShownLine } from './shown-plan.ts'
-import { Availability } from '#features/appointments/web/availability.tsx'
-import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
-import { contactUrl } from '#features/providers/web/contact-url.ts'
-import { providerCard } from '#features/providers/words/providers.ts'
 
 type ClinicCardProps = {
   clinic: PlanClinic

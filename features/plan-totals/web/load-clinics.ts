@@ -3,9 +3,9 @@ import { procedureQuantities } from '#features/plans/rules/plan-lines.ts'
 import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { lineKey, type Plan, type PlanLine, teethOfLine } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
+import type { PlanTotalReads } from '../rules/public-reads.ts'
 import { planPlaces } from '../words/plan-clinics.ts'
 import type { LoadedLine } from './shown-plan.ts'
-import type { PlanTotalReads } from '../rules/public-reads.ts'
 
 type Reads = PlanTotalReads & { locations: () => Promise<{ country: string }[]> }
 

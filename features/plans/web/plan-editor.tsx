@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { Site } from '#platform/rules/site.ts'
 import { safeLocalStorage } from '#platform/web/storage/web-storage.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,7 +26,6 @@ import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './
 import { usePlanSummary } from './use-plan-summary.ts'
 import { toothId, useToothSelection } from './use-tooth-selection.ts'
 import { PriceRange, priceOfPlan } from './usual-price.tsx'
-import type { Site } from '#platform/rules/site.ts'
 
 const NUMBERING = 'sanavia.tooth-numbers'
 

@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { QuestionPage } from '#features/forum/rules/forum.ts'
 import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { fullProvider } from '#test/example-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import type { QuestionPage } from '#features/forum/rules/forum.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 const none: QuestionPage = { success: true, questions: [], nextCursor: null, total: 0 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Availability } from '#features/appointments/web/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
 import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
+import { providerCard } from '#features/providers/words/providers.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import { Price } from '#platform/web/currency/price.tsx'
 import { Flag } from '#platform/web/drawings/flag.tsx'
@@ -12,11 +15,8 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { VerifiedName } from '#platform/web/ui/verified-seal.tsx'
 import { controls } from '#platform/words/interface.ts'
 import type { SearchHit } from '../rules/search-results.ts'
-import { placeName } from './places.ts'
-import { Availability } from '#features/appointments/web/availability.tsx'
-import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
-import { providerCard } from '#features/providers/words/providers.ts'
 import { resultCard } from '../words/result-card.ts'
+import { placeName } from './places.ts'
 
 type ResultCardProps = { hit: SearchHit; level?: 2 | 3; className?: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Done } from '#platform/rules/answers.ts'
 import { loadOperator } from '#features/desk/web/api.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'

@@ -14,8 +14,8 @@
  * Pushes: `call` to both participants when a visit begins, is let in or ends; `callSignal` to the recipient.
  */
 import * as z from 'zod/mini'
-import type { OutputsOf } from '#platform/rules/live.ts'
 import { CALL_PHASES } from '#features/appointments/rules/appointment-windows.ts'
+import type { OutputsOf } from '#platform/rules/live.ts'
 
 export const CALL_HEARTBEAT_SECONDS = 15
 /** A visit without a heartbeat for so long is over: its process or network is gone. */

@@ -3,14 +3,14 @@ import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-r
 import { shell } from '#app/words/shell.ts'
 import { pollDeskCounts, refreshDeskCounts } from '#features/desk/web/api.ts'
 import { deskFrame } from '#features/desk/words/desk-navigation.ts'
+import type { Site } from '#platform/rules/site.ts'
+import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
 import styles from '../../workspace.css?url'
 import { DemoRibbon } from '../app-shell.tsx'
+import { NeedsScripts } from '../workspace/needs-scripts.tsx'
 import { useRedirectWithoutSession } from '../workspace/session-guard.ts'
 import { DeskBrand, DeskMenu, DeskTopBar } from './desk-menu.tsx'
-import type { Site } from '#platform/rules/site.ts'
-import type { User } from '#platform/rules/users.ts'
-import { NeedsScripts } from '../workspace/needs-scripts.tsx'
 
 /** The desk fills the window: the shell omits its header and footer. */
 export const handle = { isRoom: true }

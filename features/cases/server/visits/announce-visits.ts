@@ -1,4 +1,9 @@
 import { brand } from '#content/brand.ts'
+import { calendarFile } from '#features/appointments/rules/calendar-file.ts'
+import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
+import { appointmentEvent, placeOf } from '#features/appointments/server/calendar-event.ts'
+import type { Reader } from '#features/appointments/server/mail-texts.ts'
+import type { BookedVisits } from '#features/appointments/server/visit-booking.ts'
 import { caseMails } from '#features/cases/words/mail-templates/cases.ts'
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -11,11 +16,6 @@ import type { NotificationKind } from '#platform/server/feature.ts'
 import { type AccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import type { Notifying } from '#platform/server/notifying-transaction.ts'
-import { calendarFile } from '#features/appointments/rules/calendar-file.ts'
-import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
-import { appointmentEvent, placeOf } from '#features/appointments/server/calendar-event.ts'
-import type { Reader } from '#features/appointments/server/mail-texts.ts'
-import type { BookedVisits } from '#features/appointments/server/visit-booking.ts'
 
 type AppointmentRow = BookedVisits['rows'][number]
 

@@ -1,15 +1,24 @@
 import type { Slots } from '#features/appointments/rules/slots.ts'
+import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
 import { bookVisits } from '#features/appointments/server/visit-booking.ts'
-import { CLINIC_CLOSED, CLINIC_GONE, findVisitCalendar, freeVisitTimes, readVisits, type StoredVisit, type VisitCalendar, visitSlotsIn } from '#features/appointments/server/visit-times.ts'
+import {
+  CLINIC_CLOSED,
+  CLINIC_GONE,
+  findVisitCalendar,
+  freeVisitTimes,
+  readVisits,
+  type StoredVisit,
+  type VisitCalendar,
+  visitSlotsIn,
+} from '#features/appointments/server/visit-times.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import type { CaseVisit, CaseVisits, VisitsForm } from '../../rules/case-visits.ts'
 import { type Visit, visitGap } from '../../rules/quotes.ts'
-import { findRequest, readCase, readRequest } from '../cases.ts'
-import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
-import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import { type ProposedSeries, proposeSeries } from '../../rules/visit-proposals.ts'
+import { findRequest, readCase, readRequest } from '../cases.ts'
 import { announceVisits } from './announce-visits.ts'
 
 /** An accepted quote with its participants. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import styles from '#features/plans/web/plans.css?url'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NothingThere, NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronRight } from '#platform/web/ui/icons.tsx'
@@ -14,7 +15,6 @@ import { useCaseNews } from '../use-case-news.ts'
 import { useNewestCase } from '../use-newest-case.ts'
 import { VisitsCard } from '../visits/visits-card.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 export const meta = () => pageMeta(casePage.title)
 

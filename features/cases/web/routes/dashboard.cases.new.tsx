@@ -3,6 +3,7 @@ import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
@@ -10,7 +11,6 @@ import { readSentPlan } from '../../rules/sent-plan.ts'
 import { sendWords } from '../../words/cases.ts'
 import { SendForm } from '../send/send-form.tsx'
 import type { Route } from './+types/dashboard.cases.new.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, problem } = sendWords
 

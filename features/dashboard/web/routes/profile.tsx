@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { LoadingProfile } from '#features/profiles/web/loading-profile.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import type { Route } from './+types/profile.ts'
-import { LoadingProfile } from '#features/profiles/web/loading-profile.tsx'
 import { profilePage } from '../../words/dashboard.ts'
 import { AccountPreview, loadProfile, ProfilePreview } from '../profile-preview.tsx'
+import type { Route } from './+types/profile.ts'
 
 const { title, lead } = profilePage
 

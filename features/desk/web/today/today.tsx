@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { DeskItem, DeskItemKind } from '#platform/rules/desk-items.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
@@ -10,7 +11,18 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { BadgeCheck, BookOpen, type IconComponent, MailWarning, MessageSquareText, PhoneCall, ReceiptText, ShieldAlert, Upload, UserRoundPlus } from '#platform/web/ui/icons.tsx'
+import {
+  BadgeCheck,
+  BookOpen,
+  type IconComponent,
+  MailWarning,
+  MessageSquareText,
+  PhoneCall,
+  ReceiptText,
+  ShieldAlert,
+  Upload,
+  UserRoundPlus,
+} from '#platform/web/ui/icons.tsx'
 import { ITEMS_MAX } from '../../rules/desk.ts'
 import { deskQueue } from '../../words/queue.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'
@@ -18,7 +30,6 @@ import { usePoll } from '../api.ts'
 import { Due, KeyHints, Owner, WaitingSince } from '../queue-parts.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { ItemPreview } from './item-preview.tsx'
-import type { DeskItem, DeskItemKind } from '#platform/rules/desk-items.ts'
 
 const POLL_INTERVAL_MS = seconds(10)
 

@@ -1,12 +1,24 @@
 import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
+import { SlotsAnswer } from '#features/appointments/rules/slots.ts'
 import { loadOperator } from '#features/desk/web/api.ts'
 import { call } from '#platform/web/api/call.ts'
 import { AnswerTemplates, SavedFilters } from '../../rules/answer-templates.ts'
 import { type HandoverForm, HandoverProviders, type HandoverStep } from '../../rules/handovers.ts'
 import { type CallOutcomeForm, PhoneCalls } from '../../rules/phone-calls.ts'
-import { type NoteForm, Presence, type PresenceForm, type ReplyForm, RequestAnswer, type RequestAnswerForm, type RequestChange, RequestConflict, type RequestDeletion, RequestPage, Revision } from '../../rules/requests.ts'
+import {
+  type NoteForm,
+  Presence,
+  type PresenceForm,
+  type ReplyForm,
+  RequestAnswer,
+  type RequestAnswerForm,
+  type RequestChange,
+  RequestConflict,
+  type RequestDeletion,
+  RequestPage,
+  Revision,
+} from '../../rules/requests.ts'
 import { WorkingHours, WorkingHoursConflict, type WorkingHoursForm } from '../../rules/working-hours.ts'
-import { SlotsAnswer } from '#features/appointments/rules/slots.ts'
 
 const PATH = '/api/v1/operator/requests'
 const TEMPLATES = '/api/v1/operator/answer-templates'

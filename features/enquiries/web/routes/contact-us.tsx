@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
+import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { siteReads } from '#platform/web/public-reads.ts'
 import { ArrowRight, Mail, MapPin, Phone } from '#platform/web/ui/icons.tsx'
 import { useBrand, useContact } from '#platform/web/use-brand.ts'
 import { contactPage } from '../../words/contact-us.ts'
@@ -13,9 +16,6 @@ import { ConsultationForm } from '../consultation-form.tsx'
 import { NextSteps } from '../form-parts.tsx'
 import { describeInterest } from '../interest.ts'
 import type { Route } from './+types/contact-us.ts'
-import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
-import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
 
 /** The id of the package that the page is about, if any. */
 function packageIn(search: string) {

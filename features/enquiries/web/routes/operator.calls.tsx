@@ -1,11 +1,11 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { phoneCallsPage } from '../../words/phone-calls.ts'
 import { loadPhoneCalls } from '../desk/api.ts'
 import { PhoneCallsScreen } from '../desk/phone-calls-screen.tsx'
 import type { Route } from './+types/operator.calls.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 
 const { title, lead, loading } = phoneCallsPage
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
+import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { ArrowRight } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
+import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { planHelp, planHelpPage } from '../../words/plan-help.ts'
 import { FormWithDocuments } from '../form-with-documents.tsx'
 import { PlanQuestions } from '../plan-questions.tsx'
 import type { Route } from './+types/plan.help.ts'
-import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 
 export const loader = () => planHelpPage
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Upload } from '#platform/web/ui/icons.tsx'
@@ -8,7 +9,6 @@ import { healthRecordsPage } from '../../words/health-records.ts'
 import { fetchDocuments } from '../api.ts'
 import { HealthRecords, HealthRecordsSkeleton } from '../manage/health-records.tsx'
 import type { Route } from './+types/dashboard.health-records.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead, add } = healthRecordsPage
 

@@ -1,11 +1,20 @@
 import type { ReportForm } from '#features/moderation/rules/moderation.ts'
+import { Done } from '#platform/rules/answers.ts'
 import { call } from '#platform/web/api/call.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { upload } from '#platform/web/api/upload.ts'
-import { BlockSaved, Chat, ChatAnswer, ChatList, MessagePage, MessageSent, ReceiptSaved, SyncAnswer } from '../../rules/chats.ts'
+import {
+  BlockSaved,
+  Chat,
+  ChatAnswer,
+  ChatList,
+  MessagePage,
+  MessageSent,
+  ReceiptSaved,
+  SyncAnswer,
+} from '../../rules/chats.ts'
 import type { Outgoing } from './state.ts'
 import type { Transport } from './transport.ts'
-import { Done } from '#platform/rules/answers.ts'
 
 const CHATS = '/api/v1/chats'
 const BACKGROUND = { isBackground: true }

@@ -1,10 +1,10 @@
 import { loadOperator } from '#features/desk/web/api.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { outboxPage } from '../../words/outbox.ts'
 import { loadMails } from '../api.ts'
 import { Outbox, OutboxSkeleton } from '../outbox.tsx'
 import type { Route } from './+types/operator.outbox.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 
 const ADDRESS = '/api/v1/operator/mails'
 const { title, lead } = outboxPage

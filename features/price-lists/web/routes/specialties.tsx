@@ -1,4 +1,7 @@
 import { href, Link } from 'react-router'
+import { loadOwnServices } from '#features/providers/web/services/api.ts'
+import { Services, ServicesSkeleton } from '#features/providers/web/services/services.tsx'
+import { specialtiesPage } from '#features/providers/words/specialties.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
@@ -8,12 +11,9 @@ import { Eye, ListChecks } from '#platform/web/ui/icons.tsx'
 import { useDerivedState } from '#platform/web/ui/use-derived-state.ts'
 import { PRICED_SPECIALITY } from '../../rules/price-lists.ts'
 import { priceListPage } from '../../words/price-lists.ts'
+import { fetchPriceList } from '../api.ts'
 import { PRICE_LIST_ID, PriceListSection } from '../price-list-section.tsx'
 import type { Route } from './+types/specialties.ts'
-import { loadOwnServices } from '#features/providers/web/services/api.ts'
-import { Services, ServicesSkeleton } from '#features/providers/web/services/services.tsx'
-import { specialtiesPage } from '#features/providers/words/specialties.ts'
-import { fetchPriceList } from '../api.ts'
 
 const { title, lead, asVisitors } = specialtiesPage
 

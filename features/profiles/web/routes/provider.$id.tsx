@@ -2,23 +2,28 @@ import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'rea
 import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#features/feedback/web/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#features/forum/web/forum-tab.lazy.tsx'
+import { contactUrl } from '#features/providers/web/contact-url.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import type { Site } from '#platform/rules/site.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
-import { preloadLocator, preloadReliabilityCard, preloadSuccessStories, preloadVerificationPanel } from '../about-parts.lazy.tsx'
+import {
+  preloadLocator,
+  preloadReliabilityCard,
+  preloadSuccessStories,
+  preloadVerificationPanel,
+} from '../about-parts.lazy.tsx'
 import { preloadArticlesTab } from '../articles-tab.lazy.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Profile } from '../profile.tsx'
 import { BottomBar } from '../profile-actions.tsx'
 import { profileMeta, sharedPicture } from '../profile-meta.ts'
 import { tabSearch } from '../profile-tabs.tsx'
+import { profileReads } from '../public-reads.ts'
 import { preloadShareProfile } from '../share-profile.lazy.tsx'
 import { providerStructuredData } from '../structured-data.ts'
 import type { Route } from './+types/provider.$id.ts'
-import type { Site } from '#platform/rules/site.ts'
-import { profileReads } from '../public-reads.ts'
-import { contactUrl } from '#features/providers/web/contact-url.ts'
 
 /** The query of the cached page, and the Open Graph image. */
 export const handle = {

@@ -1,11 +1,11 @@
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { savedItemsPage } from '../../words/saved-items.ts'
 import { loadSavedItems, tabOf } from '../api.ts'
 import { SavedItems, SavedItemsSkeleton } from '../saved-items.tsx'
 import type { Route } from './+types/dashboard.saved-items.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 
 const { title, lead } = savedItemsPage
 

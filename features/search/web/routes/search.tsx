@@ -1,5 +1,7 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
+import type { Site } from '#platform/rules/site.ts'
+import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { readSearch, type SearchQuery, writeSearch } from '../../rules/search.ts'
@@ -8,13 +10,11 @@ import { searchPage } from '../../words/search.ts'
 import { chipsOf, searchMeta } from '../describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '../no-results.lazy.tsx'
 import { canonicalPlace } from '../places.ts'
+import { searchReads } from '../public-reads.ts'
 import { Results } from '../results.tsx'
 import { SearchBar } from '../search-bar.tsx'
 import { searchPath } from '../search-form.ts'
 import type { Route } from './+types/search.ts'
-import { useCountVisit } from '#platform/web/count-visit.ts'
-import type { Site } from '#platform/rules/site.ts'
-import { searchReads } from '../public-reads.ts'
 
 const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 

@@ -1,14 +1,14 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { contentEditor, contentsPage } from '#platform/words/contents.ts'
+import { type EditableKey, editableDocuments } from '../../words/editable-documents.ts'
 import { loadContent } from '../api.ts'
 import { ContentEditor } from '../content-editor.tsx'
 import type { Route } from './+types/operator.content.$key.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { type EditableKey, editableDocuments } from '../../words/editable-documents.ts'
 
 export const meta = () => pageMeta(contentsPage.title)
 

@@ -1,10 +1,10 @@
 import { treatmentPages } from '#content/treatments/all.ts'
+import type { SearchReads } from '#features/search/rules/public-reads.ts'
 import { readSearch, writeSearch } from '#features/search/rules/search.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { treatments as links } from '#platform/words/navigation.ts'
 import { treatmentDrawings } from '../../words/treatment.ts'
-import type { SearchReads } from '#features/search/rules/public-reads.ts'
 
 const PROVIDERS_SHOWN = 3
 

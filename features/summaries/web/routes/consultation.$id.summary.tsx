@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { fetchAppointment } from '#features/appointments/web/api.ts'
 import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
@@ -6,10 +7,9 @@ import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { summaryPage } from '../../words/summaries.ts'
+import { fetchSummary } from '../api.ts'
 import { SummaryScreen } from '../summary-screen.tsx'
 import type { Route } from './+types/consultation.$id.summary.ts'
-import { fetchAppointment } from '#features/appointments/web/api.ts'
-import { fetchSummary } from '../api.ts'
 
 const { title } = summaryPage
 

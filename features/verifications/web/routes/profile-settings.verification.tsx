@@ -1,12 +1,12 @@
+import { SectionMenu } from '#features/providers/web/settings/section-menu.tsx'
+import { profileSettingsPage } from '#features/providers/words/profile-settings.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { ownVerificationPage } from '../../words/verifications.ts'
+import { loadOwnVerification } from '../api.ts'
 import { OwnVerification, OwnVerificationSkeleton } from '../own-verification.tsx'
 import type { Route } from './+types/profile-settings.verification.ts'
-import { SectionMenu } from '#features/providers/web/settings/section-menu.tsx'
-import { profileSettingsPage } from '#features/providers/words/profile-settings.ts'
-import { loadOwnVerification } from '../api.ts'
 
 const { title, lead } = profileSettingsPage
 const frame = 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]'
