@@ -4,7 +4,6 @@ import type { User } from '#features/accounts/rules/accounts.ts'
 import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
 import type { Site } from '#features/site/rules/site.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
-import styles from '../../workspace.css?url'
 import { AccountLinks } from './account-links.tsx'
 import { useRedirectWithoutSession } from './session-guard.ts'
 import { Me, TopBar } from './top-bar.tsx'
@@ -12,8 +11,6 @@ import { NeedsScripts } from './workspace-page.tsx'
 
 /** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function WorkspaceFrame() {
