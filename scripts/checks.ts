@@ -10,7 +10,11 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['types of the worker', 'tsc', ['--noEmit', '-p', 'platform/web/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
-  ['imports', 'scripts/check-imports.ts', []],
+  [
+    'imports',
+    'depcruise',
+    ['--output-type', 'err-long', 'app', 'content', 'features', 'platform', 'scripts', 'seed', '*.ts', '*.tsx'],
+  ],
   ['dead code', 'knip', []],
   ['environment variables', 'scripts/check-environment.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],

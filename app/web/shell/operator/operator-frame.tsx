@@ -6,7 +6,6 @@ import { deskFrame } from '#features/desk/words/desk-navigation.ts'
 import type { Site } from '#platform/rules/site.ts'
 import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
-import styles from '../../workspace.css?url'
 import { DemoRibbon } from '../app-shell.tsx'
 import { NeedsScripts } from '../workspace/needs-scripts.tsx'
 import { useRedirectWithoutSession } from '../workspace/session-guard.ts'
@@ -14,8 +13,6 @@ import { DeskBrand, DeskMenu, DeskTopBar } from './desk-menu.tsx'
 
 /** The desk fills the window: the shell omits its header and footer. */
 export const handle = { isRoom: true }
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of every screen of the care desk: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function OperatorFrame() {

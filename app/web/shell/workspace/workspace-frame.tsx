@@ -4,7 +4,6 @@ import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
 import type { Site } from '#platform/rules/site.ts'
 import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'
-import styles from '../../workspace.css?url'
 import { AccountLinks } from './account-links.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { useRedirectWithoutSession } from './session-guard.ts'
@@ -12,8 +11,6 @@ import { Me, TopBar } from './top-bar.tsx'
 
 /** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function WorkspaceFrame() {
