@@ -12,11 +12,10 @@ const FEATURES = [
   'moderation',
   'people',
   'outbox',
-  'site-content',
   'messages',
+  'payouts',
   'providers',
   'verifications',
-  'payouts',
   'price-lists',
   'articles',
   'forum',
@@ -41,6 +40,7 @@ const FEATURES = [
   'profiles',
   'site',
   'dashboard',
+  'site-content',
 ]
 
 const order = FEATURES.map((feature, index) => ({
@@ -101,9 +101,9 @@ export default {
     {
       name: 'content-is-data',
       severity: 'error',
-      comment: 'content/ is facts: it imports types of rules. Put behaviour where the content is used.',
+      comment: 'content/ is facts: it imports types of the platform. Put behaviour where the content is used.',
       from: { path: '^content/' },
-      to: { pathNot: '^content/|^platform/rules/' },
+      to: { pathNot: '^content/|^platform/(?:rules|words)/' },
     },
     {
       name: 'server-without-browser',

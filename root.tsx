@@ -4,9 +4,9 @@ import type { LinksFunction } from 'react-router'
 import newsreader from '#app/web/fonts/newsreader-latin.woff2?url'
 import { AppShell, Document } from '#app/web/shell/app-shell.tsx'
 import { ErrorPage } from '#app/web/shell/error-pages.tsx'
-import { errorPages } from '#content/pages/errors.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { siteReads } from '#platform/web/public-reads.ts'
+import { errorPages } from '#platform/words/error-pages.ts'
 import type { Route } from './+types/root.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const

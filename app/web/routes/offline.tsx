@@ -1,6 +1,6 @@
-import { errorPages } from '#content/pages/errors.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { errorPages } from '#platform/words/error-pages.ts'
 import { common } from '#platform/words/interface.ts'
 import { OfflinePage } from '../shell/error-pages.tsx'
 import { Logo } from '../shell/logo.tsx'

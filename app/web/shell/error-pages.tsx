@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { shell } from '#app/words/shell.ts'
-import { errorPages } from '#content/pages/errors.ts'
 import dubrovnik from '#platform/web/drawings/posters/dubrovnik.svg'
 import mostar from '#platform/web/drawings/posters/mostar.svg'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
@@ -8,6 +7,7 @@ import { MessagePage } from '#platform/web/pages/message-page.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Search } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
+import { errorPages } from '#platform/words/error-pages.ts'
 import { common } from '#platform/words/interface.ts'
 
 const { notFound, failed, offline } = errorPages

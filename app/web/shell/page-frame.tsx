@@ -7,11 +7,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { errorPages } from '#content/pages/errors.ts'
 import { ProfilePending } from '#features/profiles/web/loading-profile.tsx'
 import { SearchPending } from '#features/search/web/results-skeleton.tsx'
 import type { Site } from '#platform/rules/site.ts'
 import { pageMeta, shareCard } from '#platform/web/page-meta.ts'
+import { errorPages } from '#platform/words/error-pages.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 
 export const meta: MetaFunction = ({ error }) => {

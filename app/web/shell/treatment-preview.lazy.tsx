@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { menus } from '#features/profiles/words/menu-navigation.ts'
+import { menus } from '#app/words/menu-navigation.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { Price } from '#platform/web/currency/price.tsx'
 import { procedureDrawings } from '#platform/web/drawings/procedures.ts'

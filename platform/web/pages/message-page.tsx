@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { errorPages } from '#content/pages/errors.ts'
 import { Phone } from '#platform/web/ui/icons.tsx'
 import { useContact } from '#platform/web/use-brand.ts'
+import { errorPages } from '#platform/words/error-pages.ts'
 
 type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
 

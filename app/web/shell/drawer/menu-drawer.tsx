@@ -1,6 +1,6 @@
+import { menus } from '#app/words/menu-navigation.ts'
 import { shell } from '#app/words/shell.ts'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
-import { menus } from '#features/profiles/words/menu-navigation.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'

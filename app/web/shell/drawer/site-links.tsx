@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
+import { morePages } from '#app/words/menu-navigation.ts'
 import { shell } from '#app/words/shell.ts'
-import { morePages } from '#features/profiles/words/menu-navigation.ts'
 import { CurrencySelect } from '#platform/web/currency/currency-select.tsx'
 import { ChevronDown, PhoneCall } from '#platform/web/ui/icons.tsx'
 import { useBrand, useContact } from '#platform/web/use-brand.ts'

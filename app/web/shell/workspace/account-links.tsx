@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
+import { type AccountIcon, accountLinks, workspaceFrame } from '#app/words/menu-navigation.ts'
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx'
 import { useUnreadCount } from '#features/messages/web/use-unread.ts'
-import { type AccountIcon, accountLinks, workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
 import type { User } from '#platform/rules/users.ts'
 import {
   CalendarClock,

@@ -1,4 +1,4 @@
-import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
+import { workspaceFrame } from '#app/words/menu-navigation.ts'
 import { ContactCard } from '#platform/web/ui/without-scripts.tsx'
 import { Footer } from '../footer.tsx'
 

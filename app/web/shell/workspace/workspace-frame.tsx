@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { workspaceFrame } from '#features/profiles/words/menu-navigation.ts'
+import { workspaceFrame } from '#app/words/menu-navigation.ts'
 import type { Site } from '#platform/rules/site.ts'
 import type { User } from '#platform/rules/users.ts'
 import { requireSession, useSession } from '#platform/web/session.ts'

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '#content/brand.ts'
 
 const unaffected = 'Nothing you’ve already sent is lost, and your account is unaffected.'
 
