@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
-import { builtSite } from '#app/server/pages/built-site.ts'
+import { builtSite } from '#app/server/open-app.ts'
 import { createPageRenderer } from '#app/server/pages/page-render.ts'
 import { createPublicReads } from '#app/server/pages/public-reads.ts'
 import { createContents } from '#features/site-content/server/create-contents.ts'

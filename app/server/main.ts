@@ -6,7 +6,6 @@ import { embeddedDatabase, externalDatabase } from '#platform/server/db/open-mig
 import { makeFolder } from '#platform/server/folders.ts'
 import { listenProblem } from '#platform/server/listen-problem.ts'
 import type { Close, Options, Report } from './open-app.ts'
-import { runProcess } from './run-process.ts'
 
 /** Starts the server and resolves once it listens. */
 export const main = (options: Options) => runProcess((closers, drains) => start(options, closers, drains))
@@ -53,5 +52,36 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
     await app.listen({ host, port })
   } catch (error) {
     throw listenProblem(error, { host, port, setting: 'PORT' })
+  }
+}
+
+/**
+ * Runs a start that registers what it opens. Resources are closed in reverse order on a signal or a failed start. Before that,
+ * SIGTERM drains: service managers send it while load balancers still send requests. SIGINT is a person at a terminal.
+ */
+async function runProcess<Started>(start: (closers: Close[], drains: Close[]) => Promise<Started>): Promise<Started> {
+  const closers: Close[] = []
+  const drains: Close[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  const started = start(closers, drains)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      // A start in progress is completed first, so that all its resources are closed.
+      await started.catch(() => undefined)
+      if (signal === 'SIGTERM') for (const drain of drains) await drain()
+      await closeAll()
+      process.exit(0)
+    })
+  }
+  try {
+    return await started
+  } catch (error) {
+    await closeAll()
+    throw error
   }
 }

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Site } from '#app/server/pages/site.ts'
 import { createContents } from '#features/site-content/server/create-contents.ts'
 import type { Config } from '#platform/server/config.ts'
 import { loadContents, reloadContents } from '#platform/server/contents/contents.ts'
@@ -12,7 +15,6 @@ import type { AppCtx } from '#platform/server/registry.ts'
 import { loadDemo } from '#seed/load-demo.ts'
 import { buildApp } from './app.ts'
 import { features, registry } from './features.ts'
-import { builtSite } from './pages/built-site.ts'
 
 export type Report = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
 export type Options = { report: Report; dev: boolean }
@@ -104,6 +106,14 @@ async function checkData(ctx: AppCtx) {
 
 async function syncContent(ctx: AppCtx) {
   for (const feature of features) await feature.syncContent?.(ctx)
+}
+
+const folder = new URL('../../build', import.meta.url)
+
+/** The production build. */
+export async function builtSite(onPublicChange: NonNullable<Site['onPublicChange']>): Promise<Site> {
+  const build: ServerBuild = await import(new URL('server/index.js', folder).href)
+  return { build: async () => build, files: fileURLToPath(new URL('client', folder)), onPublicChange }
 }
 
 /** `watch` subscribes to changes of public data. A process that only runs jobs has no site, and follows the contents of mails. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { iceServersFor } from '#features/video-calls/server/ice-servers.ts'
+import { iceServersFor } from '#features/video-calls/server/rooms.ts'
 import { hours } from '#platform/rules/durations.ts'
 import { addConsultation, e2eFolder } from '#test/e2e-database.ts'
 import { findCoturn, startTurnServer } from '#test/turn-server.ts'

@@ -1,11 +1,16 @@
-import type { Feature } from '#platform/server/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import { minutes, seconds } from '#platform/rules/durations.ts'
+import { deviceName } from '#platform/server/audit/device-name.ts'
+import type { Feature, PersonSection } from '#platform/server/feature.ts'
+import { formatDay } from '#platform/server/format.ts'
 import { everyone, signedIn } from '#platform/server/http/permissions.ts'
+import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
+import { eraseDueAccounts } from './deletion.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { deviceRoutes } from './devices-http.ts'
+import { sendResetLinks } from './forgotten-passwords.ts'
 import { accountRoutes } from './http.ts'
-import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { devicesOfPerson } from './person-section.ts'
 import {
   accountData,
   deviceData,
@@ -19,7 +24,40 @@ import { accountRetention } from './retention.ts'
 import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
+import { selectSessions } from './settings-queries.ts'
 import { endDemoSessions } from './sign-in-blocks.ts'
+
+const RESET_POLL_INTERVAL_MS = seconds(1)
+const ERASURE_POLL_INTERVAL_MS = minutes(10)
+
+/** Schedules the mails with password reset links. */
+function scheduleResetLinks(app: FastifyInstance) {
+  scheduleJob(app, { name: 'reset links', intervalMs: RESET_POLL_INTERVAL_MS, work: () => sendResetLinks(app.ctx) })
+}
+
+/** Schedules the erasure of deleted accounts whose grace period is over. */
+function scheduleAccountErasure(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'erasing accounts',
+    intervalMs: ERASURE_POLL_INTERVAL_MS,
+    work: async (signal) => {
+      const erased = await eraseDueAccounts(app.ctx, signal)
+      if (erased > 0) app.log.info({ erased }, 'accounts erased')
+    },
+  })
+}
+
+/** The devices with a session; an account has at most 50. */
+const devicesOfPerson: PersonSection = async (ctx, { id }) => ({
+  nextCursor: null,
+  rows: (await selectSessions(ctx.db, id, ctx.now())).map((session) => ({
+    id: session.id,
+    at: session.created_at.toISOString(),
+    text: deviceName(session.user_agent),
+    detail: `Last used on ${formatDay(session.used_at)}`,
+    path: null,
+  })),
+})
 
 export const accounts = {
   name: 'accounts',

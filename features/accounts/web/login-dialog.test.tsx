@@ -5,8 +5,8 @@ import { loginTarget, storeLoginTarget } from '#platform/web/login-target.ts'
 import { currentSession, endSession, sessionToken, startSession } from '#platform/web/session.ts'
 import { renewSession } from '#platform/web/session-renewal.ts'
 import { exampleUser } from '#test/example-user.ts'
-import { describeTarget } from './describe-target.ts'
 import { LoginDialog } from './login-dialog.tsx'
+import { describeTarget } from './login-form.tsx'
 
 const session = { success: true as const, message: 'Login successful', expiry: '2099-01-01T00:00:00Z' }
 const fetched = vi.fn<typeof fetch>()

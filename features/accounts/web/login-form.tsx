@@ -15,9 +15,8 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { LoginForm as Credentials, LOGIN_MISSING } from '../rules/accounts.ts'
 import { SecondStep } from '../rules/second-factors.ts'
-import { loginForm as words } from '../words/login.ts'
+import { loginReasons, otherLoginReason, loginForm as words } from '../words/login.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { describeTarget } from './describe-target.ts'
 import { RestoreAccount } from './restore-account.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
@@ -136,4 +135,13 @@ function takeLoginTarget() {
   const target = loginTarget()
   clearLoginTarget()
   return target
+}
+
+/** The sentence over the login form for a visitor who asked for a private page. */
+export function describeTarget(target: string | undefined) {
+  if (!target) return undefined
+  const [path = '', query] = (target.split('#')[0] ?? '').split('?')
+  const reason = Object.hasOwn(loginReasons, path) ? loginReasons[path] : undefined
+  const hasId = new URLSearchParams(query).has('id')
+  return (hasId && reason?.entry) || reason?.page || otherLoginReason
 }

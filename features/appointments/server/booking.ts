@@ -28,7 +28,6 @@ import {
   selectMove,
   updatePatientZone,
 } from './queries.ts'
-import { refuseManyRequests } from './request-limits.ts'
 import { checkSlot, noProvider, takenIn, takenSlot } from './slots.ts'
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
@@ -51,6 +50,41 @@ type Booking = {
 type Facts = { accounts: LockedAccounts; state: BookingState; kind: KindSettings }
 /** What is written together with a new booking, or refuses it. A replay does not repeat it. */
 type Alongside = (tx: Tx, ctx: Notifying) => Promise<void>
+
+/** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
+const REQUESTS_MAX = 10
+/** The same at one provider. */
+const REQUESTS_PER_PROVIDER_MAX = 3
+/**
+ * Unanswered requests at one provider from one network, because accounts cost nothing. Many patients may share the network
+ * of a carrier; so many requests hold at most two days of a clinic.
+ */
+const REQUESTS_PER_NETWORK_MAX = 25
+
+/** Bounds how much of a provider's time can be held by requests, and by bookings that are confirmed automatically. */
+function refuseManyRequests(
+  ctx: Ctx,
+  { all, here, fromNetwork }: BookingState['requests'],
+  { confirmsAutomatically }: { confirmsAutomatically: boolean },
+) {
+  const refuse = confirmsAutomatically ? manyBookings : manyRequests
+  if (all >= REQUESTS_MAX) throw refuse(REQUESTS_MAX, '')
+  if (here >= REQUESTS_PER_PROVIDER_MAX) throw refuse(REQUESTS_PER_PROVIDER_MAX, ' with this provider')
+  if (!ctx.config.rateLimits) return
+  if (fromNetwork < REQUESTS_PER_NETWORK_MAX) return
+  const what = confirmsAutomatically ? 'new bookings' : 'unanswered requests'
+  const message = `This provider has many ${what} from your network. Please try again later.`
+  throw new AppError('too_many_requests', message)
+}
+
+const manyRequests = (count: number, where: string) => {
+  const which = where.replace('with', 'to')
+  const sentence = `${count} of your requests${which} are not answered yet.`
+  return new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
+}
+
+const manyBookings = (count: number, where: string) =>
+  new AppError('bad_request', `You have ${count} upcoming bookings${where}. Please cancel one of them first.`)
 
 /**
  * A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. A request of

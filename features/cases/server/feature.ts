@@ -1,18 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { minutes } from '#platform/rules/durations.ts'
-import type { Feature } from '#platform/server/feature.ts'
+import type { Feature, RetentionRule } from '#platform/server/feature.ts'
 import { doctors, patients, patientsAndDoctors } from '#platform/server/http/permissions.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
+import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { closeOpenCases, leaveCases } from './account-hooks.ts'
 import { caseNotifications } from './announcements.ts'
 import { expireCases } from './expiry.ts'
 import { caseLimits, caseRoutes } from './http.ts'
 import { caseData } from './personal-data.ts'
 import { quoteRequestRoutes } from './quote-request-http.ts'
-import { caseRetention } from './retention.ts'
 import { quoteTemplateRoutes } from './template-http.ts'
 
 const POLL_INTERVAL_MS = minutes(1)
+
+/** Of cases without an accepted quote, and of those with one, whose guarantees and invoices both sides may have to prove. */
+const UNUSED = { days: 365 }
+const ACCEPTED = { days: 3653 }
+
+export const caseRetention: readonly RetentionRule[] = [
+  {
+    name: 'cases without an accepted quote',
+    end: (ctx, batch) =>
+      deleteBatch(ctx, 'cases', sql`state in ('closed', 'expired') and ended_at < ${retentionEnd(ctx, UNUSED)}`, batch),
+  },
+  {
+    name: 'cases with an accepted quote',
+    end: (ctx, batch) =>
+      deleteBatch(ctx, 'cases', sql`state = 'accepted' and ended_at < ${retentionEnd(ctx, ACCEPTED)}`, batch),
+  },
+]
 
 export const cases = {
   name: 'cases',

@@ -17,8 +17,8 @@ import {
 } from '#test/case-people.ts'
 import { addedRecord } from '#test/record-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
+import { caseRetention } from './feature.ts'
 import { caseData } from './personal-data.ts'
-import { caseRetention } from './retention.ts'
 
 settings.config = { rateLimits: false }
 settings.now = () => NOW

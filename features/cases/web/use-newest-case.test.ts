@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCase } from '#test/example-case.ts'
 import type { PatientCase } from '../rules/cases.ts'
-import { useNewestCase } from './use-newest-case.ts'
+import { useNewestCase } from './routes/dashboard.cases.$id.tsx'
 
 const fetched = vi.fn<typeof fetch>()
 /** Answers the reads in any order. */

@@ -10,13 +10,13 @@ import { ANSWERS } from '#features/appointments/web/move-presentation.ts'
 import { ChatButton } from '#features/appointments/web/next-actions.tsx'
 import type { OnMoved } from '#features/appointments/web/use-move.ts'
 import { isSameTime } from '#platform/rules/clocks.ts'
-import { timeIn } from '#platform/rules/local-time.ts'
+import { days, hours, minutes } from '#platform/rules/durations.ts'
+import { dateIn, timeIn } from '#platform/rules/local-time.ts'
 import { formatFullDay } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { Building2, FileImage, House, ListChecks, Pill as Medicine } from '#platform/web/ui/icons.tsx'
 import { Portrait } from '#platform/web/ui/portrait.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
-import { describeWait } from './describe-wait.ts'
 
 const { heading, title, clock, open, toJoin, toCome, toConfirm, toAnswer, prepare } = dashboardPage.next
 const icons = [FileImage, Medicine, ListChecks]
@@ -75,6 +75,26 @@ function Clocks({ appointment }: { appointment: Appointment }) {
       })}
     </ul>
   )
+}
+
+const { wait } = dashboardPage.next
+
+const NOON = '12:00'
+const EVENING = '18:00'
+
+/** How long until an appointment begins: "Starts in 12 minutes", "Tomorrow morning", "In 5 days". */
+export function describeWait(startsAt: string, now: Date, timeZone: string) {
+  const left = Date.parse(startsAt) - now.getTime()
+  if (left <= 0) return wait.started
+  if (left < hours(1)) return wait.minutes(Math.ceil(left / minutes(1)))
+  const daysAhead = (Date.parse(dateIn(timeZone, startsAt)) - Date.parse(dateIn(timeZone, now.toISOString()))) / days(1)
+  if (daysAhead === 0) return wait.hours(Math.round(left / hours(1)))
+  return daysAhead === 1 ? wait.tomorrow[partOfDay(timeIn(timeZone, startsAt))] : wait.days(daysAhead)
+}
+
+function partOfDay(time: string) {
+  if (time < NOON) return 'morning'
+  return time < EVENING ? 'afternoon' : 'evening'
 }
 
 /** What to do now: answer, or get ready. */

@@ -12,7 +12,7 @@ import {
 } from '#test/feedback-people.ts'
 import { person, queryAsOwner, settings, world } from '#test/world.ts'
 import type { Feedback } from '../rules/feedback.ts'
-import { hideFeedback } from './moderated.ts'
+import { hideFeedback } from './feature.ts'
 
 settings.config = { rateLimits: false }
 

@@ -9,8 +9,7 @@ import { readClock } from '#test/clock.ts'
 import { appointmentOf } from '#test/feedback-people.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import type { Feedback, OwnFeedbackAnswer } from '../rules/feedback.ts'
-import { hideFeedback, moderatedFeedback, showFeedback } from './moderated.ts'
-import { feedbackData } from './personal-data.ts'
+import { feedbackData, hideFeedback, moderatedFeedback, showFeedback } from './feature.ts'
 
 const ABUSE = { rating: 1, text: 'Call my lawyer, not them.', version: 0 }
 

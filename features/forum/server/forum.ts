@@ -6,6 +6,8 @@ import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { type JsonRow, withDates } from '#platform/server/db/json-rows.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
+import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
+import { templated } from '#platform/server/mail/mail.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   type AnswerForm,
@@ -17,9 +19,9 @@ import {
   type QuestionForm,
   type QuestionPage,
 } from '../rules/forum.ts'
-import { queueAnswerMail, queueQuestionMail } from './mails.ts'
+import { forumMails } from '../words/mail-templates/forum.ts'
 import { notifyOfAnswer, notifyOfQuestion } from './notifications.ts'
-import { presentHidden, presentQuestion } from './present.ts'
+import { askerName, presentHidden, presentQuestion } from './present.ts'
 import {
   countQuestions,
   deleteOwnQuestion,
@@ -74,6 +76,34 @@ async function presentPage(ctx: Ctx, providerId: string, rows: QuestionRow[], { 
 export async function askQuestion(ctx: Ctx, actor: Actor, providerId: string, form: QuestionForm): Promise<Question> {
   await notifyingTransaction(ctx, (tx, notifying) => addQuestion(notifying, tx, actor, providerId, form))
   return presentQuestion(await findQuestion(ctx.db, form.id))
+}
+
+type Recipient = { id: string; display_name: string }
+type MailParts = { cause: string; words: ReturnType<typeof templated>; quote: string; action: string }
+
+/** Notifies the provider of a new question. */
+const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, question: QuestionRow) =>
+  queue(ctx, tx, provider, question, {
+    cause: `question ${question.id} to provider`,
+    words: templated(forumMails, 'mail-question-asked', { patient: askerName(question) }, {}),
+    quote: question.text,
+    action: 'Answer the question',
+  })
+
+/** Notifies the asker of the answer. A mail is sent once per cause, so a changed answer sends no second one. */
+const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: QuestionRow) =>
+  queue(ctx, tx, asker, question, {
+    cause: `question ${question.id} answered`,
+    words: templated(forumMails, 'mail-question-answered', { provider: question.provider }, {}),
+    quote: question.answer_text ?? '',
+    action: 'Read the answer',
+  })
+
+async function queue(ctx: Ctx, tx: Tx, to: Recipient, { id, provider_id }: QuestionRow, parts: MailParts) {
+  const { cause, words, quote, action } = parts
+  const url = `${ctx.config.publicUrl}/provider/${provider_id}?tab=forum#question-${id}`
+  const content = { ...words.content, greeting: `Hello ${to.display_name},`, quote, action: { text: action, url } }
+  await queueAccountMail(ctx, tx, { accountId: to.id, kind: 'messages', cause, ...words, content })
 }
 
 /** `askQuestion` within the caller's transaction. */

@@ -6,7 +6,7 @@ import { tablesWith } from '#test/account-deletion.ts'
 import { readClock } from '#test/clock.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
-import { forumData } from './personal-data.ts'
+import { forumData } from './feature.ts'
 
 const readOf = async ({ user }: Person) => (await get(`/api/v1/providers/${user._id}/questions`)).json()
 const report = (as: Person, kind: string, id: string) =>

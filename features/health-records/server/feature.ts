@@ -1,9 +1,29 @@
-import type { Feature } from '#platform/server/feature.ts'
+import { sql } from 'kysely'
+import type { Feature, NotificationKind, RetentionRule } from '#platform/server/feature.ts'
 import { doctors, patients } from '#platform/server/http/permissions.ts'
+import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { healthRecordRoutes, healthRecordUploadRoutes } from './http.ts'
-import { recordNotifications } from './notifications.ts'
 import { healthRecordData } from './personal-data.ts'
-import { recordEventRetention } from './retention.ts'
+
+/** Names neither the document nor the clinic, like its mail. */
+const recordNotifications = {
+  record_first_opened: {
+    topic: 'account',
+    describe: () => ({
+      text: 'A clinic has opened a document you shared for the first time.',
+      path: '/dashboard/health-records',
+    }),
+  },
+} as const satisfies Record<string, NotificationKind>
+
+/** 24 months, like the audit log. */
+const AGE = { days: 730 }
+
+/** The log of what happened to documents. */
+const recordEventRetention: RetentionRule = {
+  name: 'health record events',
+  end: (ctx, batch) => deleteBatch(ctx, 'health_record_events', sql`at < ${retentionEnd(ctx, AGE)}`, batch),
+}
 
 export const healthRecords = {
   name: 'health-records',

@@ -6,10 +6,11 @@ import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
+import { templated } from '#platform/server/mail/mail.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { SharedRecord } from '../rules/health-records.ts'
+import { healthRecordMails } from '../words/mail-templates/health-records.ts'
 import { documentNotFound, openDocument } from './documents.ts'
-import { firstOpeningMail } from './mails.ts'
 import { fileOf, kindOf, titleOf } from './present.ts'
 import { type DocumentRow, insertEvent, selectDocument, selectDocumentsById } from './queries.ts'
 import { type OpenShareRow, selectOpenShare, selectSharesInChat, updateFirstOpened } from './share-queries.ts'
@@ -63,4 +64,19 @@ export async function openSharedRecord(ctx: Ctx, actor: Actor, { shareId, width,
     await notify(notifying, tx, { accountId: share.patient_id, kind: 'record_first_opened', subjectId: share.id })
   })
   return file
+}
+
+/** Names neither the document nor the clinic: both are health data. */
+function firstOpeningMail({ id, patient_id }: OpenShareRow, publicUrl: string) {
+  return {
+    accountId: patient_id,
+    kind: 'messages' as const,
+    cause: `health record share ${id} first opened`,
+    ...templated(
+      healthRecordMails,
+      'mail-document-opened',
+      {},
+      { action: { text: 'See your health records', url: `${publicUrl}/dashboard/health-records` } },
+    ),
+  }
 }

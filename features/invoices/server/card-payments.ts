@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import { formatMinor } from '#platform/rules/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Tx } from '#platform/server/db/database.ts'
+import type { Database, Tx } from '#platform/server/db/database.ts'
+import type { Tables } from '#platform/server/db/tables.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { CardEvent, CardGateway } from './card-gateway.ts'
-import { deleteCheckout, insertCheckout, selectStaleCheckouts } from './checkout-queries.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
 import { writeEntry } from './ledger.ts'
 import { hasReceipt, insertReceipt, type LockedInvoice, lockInvoice } from './ledger-queries.ts'
@@ -18,6 +19,33 @@ import { notifyOfEntry } from './notifications.ts'
 type Payment = NonNullable<CardEvent>
 /** The result of a webhook. A problem needs an operator and is logged. */
 type Outcome = 'ignored' | 'duplicate' | 'recorded' | { problem: string }
+
+const STALE_MAX = 50
+
+/** The same page may be opened again. */
+async function insertCheckout(db: Database, row: Insertable<Tables['card_checkouts']>) {
+  await db
+    .insertInto('card_checkouts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Checkouts of void invoices, or of another amount than is open now. */
+function selectStaleCheckouts(db: Database) {
+  return db
+    .selectFrom('card_checkouts as checkout')
+    .innerJoin('invoices as invoice', 'invoice.id', 'checkout.invoice_id')
+    .select('checkout.id')
+    .where(sql<boolean>`invoice.voided_at is not null or invoice.due <> checkout.amount`)
+    .orderBy('checkout.created_at')
+    .limit(STALE_MAX)
+    .execute()
+}
+
+async function deleteCheckout(db: Database, id: string) {
+  await db.deleteFrom('card_checkouts').where('id', '=', id).execute()
+}
 
 /** Opens a checkout for the open amount of an invoice and returns the URL of its payment page. */
 export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {

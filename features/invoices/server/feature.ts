@@ -1,11 +1,74 @@
-import type { Feature } from '#platform/server/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { minutes, seconds } from '#platform/rules/durations.ts'
+import type { Feature, RetentionRule } from '#platform/server/feature.ts'
 import { doctors, everyone, patients, patientsAndDoctors } from '#platform/server/http/permissions.ts'
-import { billingRoutes } from './billing-http.ts'
+import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
+import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
+import { BillingDetailsAnswer, BillingDetailsForm } from '../rules/billing-details.ts'
+import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
+import { expireStaleCheckouts } from './card-payments.ts'
 import { surplusItems } from './desk-items.ts'
 import { invoiceLimits, invoiceRoutes, webhookRoutes } from './http.ts'
-import { checkoutRetention, scheduleCheckoutExpiry, scheduleInvoiceReminders } from './jobs.ts'
 import { invoiceNotifications } from './notifications.ts'
 import { billingData, invoiceData } from './personal-data.ts'
+import { queueInvoiceReminders } from './reminders.ts'
+
+const tags = ['Invoices and payments']
+const success = true as const
+const PATH = '/api/v1/user/billing-details'
+
+const billingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    PATH,
+    { schema: { tags, summary: 'What invoices print of me', response: { 200: BillingDetailsAnswer } } },
+    async ({ signedIn: { actor } }) => ({ success, ...(await readBillingDetails(app.ctx, actor)) }),
+  )
+
+  app.put(
+    PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Change what invoices print of me',
+        description: 'It applies to invoices that are issued from now on.',
+        body: BillingDetailsForm,
+        response: { 200: BillingDetailsAnswer },
+      },
+    },
+    async ({ body, signedIn: { actor } }) => ({ success, ...(await saveBillingDetails(app.ctx, actor, body)) }),
+  )
+}
+
+const POLL_INTERVAL_MS = seconds(10)
+
+/** Schedules the closing of payment pages whose amount is not owed any more. */
+function scheduleCheckoutExpiry(app: FastifyInstance) {
+  if (!app.ctx.config.stripe) return
+  scheduleJob(app, {
+    name: 'payment pages',
+    intervalMs: POLL_INTERVAL_MS,
+    work: (signal) => expireStaleCheckouts(app.ctx, signal),
+  })
+}
+
+const REMINDER_INTERVAL_MS = minutes(30)
+
+/** Schedules the reminders of invoices that are due. */
+function scheduleInvoiceReminders(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'invoice reminders',
+    intervalMs: REMINDER_INTERVAL_MS,
+    work: (signal) => queueInvoiceReminders(app.ctx, signal),
+  })
+}
+
+/** The gateway closes a payment page by itself after a day. */
+const checkoutRetention: RetentionRule = {
+  name: 'payment pages',
+  end: (ctx, batch) => deleteBatch(ctx, 'card_checkouts', sql`created_at < ${retentionEnd(ctx, { days: 2 })}`, batch),
+}
 
 export const invoices = {
   name: 'invoices',

@@ -1,13 +1,39 @@
-import type { Feature } from '#platform/server/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '#platform/rules/durations.ts'
+import type { Feature, NotificationKind } from '#platform/server/feature.ts'
 import { patientsAndDoctors } from '#platform/server/http/permissions.ts'
+import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { countUnread } from './chats.ts'
 import { chatEvents } from './events.ts'
 import { chatRoutes } from './http.ts'
-import { scheduleUnreadMails } from './jobs.ts'
+import { queueUnreadMails } from './mails.ts'
 import { messageRoutes } from './message-http.ts'
 import { moderatedChatReports } from './moderated.ts'
-import { chatNotifications } from './notifications.ts'
 import { chatData } from './personal-data.ts'
+
+const POLL_INTERVAL_MS = seconds(15)
+
+/** Schedules the mails about unread messages. */
+function scheduleUnreadMails(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'unread messages',
+    intervalMs: POLL_INTERVAL_MS,
+    work: async (signal) => {
+      await queueUnreadMails(app.ctx, signal)
+    },
+  })
+}
+
+/** One per chat: unread from the first unread message on, read with the last. */
+const chatNotifications = {
+  message: {
+    topic: 'messages',
+    describe: ({ subjectId, other }) => ({
+      text: `${other} has sent you a message.`,
+      path: `/dashboard/messages?chat=${subjectId}`,
+    }),
+  },
+} as const satisfies Record<string, NotificationKind>
 
 export const chats = {
   name: 'chats',

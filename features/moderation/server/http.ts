@@ -2,13 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AccountDecisionForm, type AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
 import { Done } from '#platform/rules/answers.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
+import type { ModeratedItem } from '#platform/server/feature.ts'
 import { clientOf } from '#platform/server/http/client.ts'
+import type { AppCtx } from '#platform/server/registry.ts'
 import {
   DECISIONS_PER_ANSWER,
   DecisionForm,
   type DecisionName,
   Decisions,
+  HIDDEN_CONTENT_MAX,
+  type HiddenContent,
   HiddenContentList,
   REPORTS_AT_ONCE,
   ReportedContentPage,
@@ -17,7 +22,8 @@ import {
 } from '../rules/moderation.ts'
 import { decideAboutAccount } from './account-decisions.ts'
 import { decide, listDecisions } from './decisions.ts'
-import { ownHiddenContent } from './hidden-content.ts'
+import { loadItems } from './items.ts'
+import { type HidingRow, selectStandingHidings } from './queries.ts'
 import { listReported, reportContent } from './reports.ts'
 
 const tags = ['Reports']
@@ -35,6 +41,35 @@ const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
   sign_out: 'Logged out on all devices.',
   suspend: 'Account suspended. The owner will see the reason.',
   lift: 'Suspension lifted.',
+}
+
+const TITLE_MAX = 120
+
+/** What the care team has hidden of the actor's content, with the reasons, newest first. */
+async function ownHiddenContent(ctx: AppCtx, { id }: Actor): Promise<HiddenContent[]> {
+  const rows = await selectStandingHidings(ctx.db, id, HIDDEN_CONTENT_MAX)
+  const keys = rows.map(({ kind, subject_id }) => ({ kind, id: subject_id }))
+  const findItem = await loadItems(ctx.registry, ctx.db, keys)
+  return rows.flatMap((row) => {
+    const { id: decisionId, kind, subject_id, reason, made_at } = row
+    const item = findItem({ kind, id: subject_id })
+    // Deleted by its author meanwhile.
+    if (!item?.isHidden) return []
+    const hiddenAt = made_at.toISOString()
+    return [{ decisionId, kind, id: subject_id, title: titleOf(item), reason, hiddenAt, objection: objectionOf(row) }]
+  })
+}
+
+/** A restored one is of content that is visible again, and so not among these. */
+function objectionOf({ text, created_at, outcome, answer }: HidingRow): HiddenContent['objection'] {
+  if (text === null || created_at === null) return null
+  return { text, sentAt: created_at.toISOString(), outcome: outcome && 'upheld', answer: answer ?? '' }
+}
+
+/** The title, or the beginning of the text, cut between code points. */
+function titleOf({ title, text }: ModeratedItem) {
+  const letters = Array.from((title ?? text).replaceAll(/\s+/g, ' ').trim())
+  return letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX).join('').trimEnd()}…` : letters.join('')
 }
 
 /** Reports of public content, and the decisions of operators about them. */

@@ -1,8 +1,15 @@
-import type { Feature } from '#platform/server/feature.ts'
+import type { Feature, PersonalData } from '#platform/server/feature.ts'
 import { everyone, signedIn } from '#platform/server/http/permissions.ts'
 import { ownPayoutRoutes, payoutRoutes, type ReadOwner } from './http.ts'
+import { readMaskedPayout } from './payouts.ts'
 import { replacedDetails, revokeChange } from './pending-changes.ts'
-import { payoutData } from './personal-data.ts'
+
+/** Masked as on the screens: an export made on an unattended device must not reveal whole account numbers. */
+const payoutData: PersonalData = {
+  name: 'payout',
+  tables: ['payouts', 'payout_changes'],
+  read: (ctx, { id }) => readMaskedPayout(ctx, id),
+}
 
 /** The account of an owner is read by a feature that stands on this one. */
 export const createPayouts = (readOwner: ReadOwner) =>

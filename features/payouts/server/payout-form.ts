@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { formatTimeIn } from '#platform/server/format.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { checkForm, type FormBody } from '#platform/server/http/form-body.ts'
-import { PAYOUT_CHANGE_HOURS, PayoutPasswordForm, PaypalForm } from '../rules/payouts.ts'
-import { BankForm } from './bank-form.ts'
+import { createBankForm, PAYOUT_CHANGE_HOURS, PayoutPasswordForm, PaypalForm } from '../rules/payouts.ts'
 import { type Requester, saveBank, savePaypal } from './payouts.ts'
 
 const PAYPAL = Object.keys(PaypalForm.shape)
+
+/** Schema of the bank form, as the server checks it. */
+export const BankForm = createBankForm({ countrySpecs, isValidIBAN, isValidBIC })
+
 const BANK = Object.keys(BankForm.shape)
 export const UNLESS_CONFIRMED = `A change of existing details is pending for ${PAYOUT_CHANGE_HOURS} hours, unless it comes with the current password or a fresh second factor.`
 

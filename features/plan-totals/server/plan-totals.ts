@@ -1,4 +1,6 @@
-import { CLINICS_PER_PAGE, type PlanQuery } from '#features/plans/rules/plan-query.ts'
+import { dentalProcedures } from '#content/dental-procedures.ts'
+import { otherTravelCosts } from '#content/travel-costs.ts'
+import { CLINICS_PER_PAGE, type HotelBand, type PlanQuery } from '#features/plans/rules/plan-query.ts'
 import type { PlanClinic, PlanSummary } from '#features/plans/rules/plan-summary.ts'
 import { EXACT_TOTAL_MAX } from '#features/search/rules/search.ts'
 import { asksForTimes } from '#features/search/server/filters.ts'
@@ -6,16 +8,16 @@ import { foldTexts } from '#features/search/server/folding.ts'
 import { answerFresh } from '#features/search/server/index/live-index.ts'
 import type { Segment } from '#features/search/server/index/segment.ts'
 import { countryGroup } from '#platform/rules/country-groups.ts'
-import { readCatalogue } from '#platform/server/contents/catalogue.ts'
+import { type Catalogue, readCatalogue } from '#platform/server/contents/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { landedPrice, type Stay, sumPlan } from '../rules/plan-sums.ts'
 import type { PlanTotals } from '../rules/plan-totals.ts'
-import { readAskedPlan, stayOf } from './asked-plan.ts'
+import { type AskedPlan, readAskedPlan, serviceNeed, stayOf } from './asked-plan.ts'
 import { findMissingOne } from './missing-line.ts'
 import { planAtHome } from './plan-at-home.ts'
 import { presentClinic } from './present.ts'
 import { selectClinics } from './queries.ts'
 import { pageLimit, type Ranking, rankClinics } from './rank-clinics.ts'
-import { usualPrice } from './usual-price.ts'
 
 /** The clinics for a plan with the total of each: complete ones, and on the last page some without one of the lines. */
 export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanTotals> {
@@ -68,6 +70,28 @@ const countMissing = ({ lines }: PlanClinic) => lines.filter((cents) => cents ==
 /** Free times are asked of providers who can be booked, where that needs verification. */
 const bookableOnly = ({ config }: Ctx, query: PlanQuery) =>
   config.isVerificationRequired && query.availableDays !== undefined ? { ...query, isVerified: true } : query
+
+type Range = { low: number; high: number }
+const middleCents = ({ low, high }: Range) => ((low + high) / 2) * 100
+
+const procedurePrices: readonly [string, number][] = Object.values(dentalProcedures).flatMap((procedures) =>
+  procedures.map((procedure): [string, number] => [procedure.id, middleCents(procedure)]),
+)
+
+/** What a plan usually costs abroad, all in, in US cents: the middle of the usual ranges, and a stay as in most towns. */
+function usualPrice({ lines }: AskedPlan, stay: Stay, hotel: HotelBand, catalogue: Catalogue) {
+  const treatments = catalogue.flatMap((speciality) => speciality.treatments)
+  const prices = new Map([
+    ...procedurePrices,
+    ...treatments.map((treatment): [string, number] => [serviceNeed(treatment.id), middleCents(treatment)]),
+  ])
+  const { cents } = sumPlan(
+    lines.map(({ needs }) => needs),
+    (id) => prices.get(id),
+  )
+  const { night, transfer } = otherTravelCosts
+  return landedPrice(cents, stay, { nightCents: night[hotel] * 100, transferCents: transfer * 100 }).allIn
+}
 
 async function compileRanking(ctx: Ctx, query: PlanQuery): Promise<Ranking> {
   const catalogue = readCatalogue(ctx)

@@ -1,25 +1,29 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import type { Site } from '#platform/rules/site.ts'
+import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { safeLocalStorage } from '#platform/web/storage/web-storage.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { Info, Printer, Share2, Undo2 } from '#platform/web/ui/icons.tsx'
+import { Bookmark, Info, Printer, Share2, Undo2 } from '#platform/web/ui/icons.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { encodePlan } from '../rules/plan-code.ts'
 import { isEmptyPlan, type Plan } from '../rules/plans.ts'
 import { dentitionOf, type Numbering } from '../rules/teeth.ts'
 import { planPage, planSummary } from '../words/plan.ts'
 import { planCatalogue } from '../words/plan-catalogue.ts'
+import { savePlanWords } from '../words/saved-plans.ts'
 import { ChartPanel, type ChartSettings } from './chart-panel.tsx'
 import { Palette } from './palette.tsx'
 import { nameOfLine } from './plan-line.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PLAN_TITLE, PlanSummary } from './plan-summary.tsx'
 import { PlanBar } from './plan-total.tsx'
-import { SavePlan } from './saved/save-plan.tsx'
+import { followOpened } from './saved/opened-plan.ts'
+import type { SaveDialogProps } from './saved/save-dialog.tsx'
 import { ServicesPanel } from './services-panel.tsx'
 import { Templates } from './templates.tsx'
 import { type PlanEditor as Editor, planPath, readStoredPlan, usePlan } from './use-plan.ts'
@@ -195,4 +199,31 @@ function useKeptFocus(fallback: string) {
       focused.current = null
     },
   }
+}
+
+/** Saves a plan in the account. Visitors log in first, without leaving the page. `suggestion` is a name for it. */
+function SavePlan({ plan, suggestion }: { plan: string; suggestion: string }) {
+  const login = useLoginDialog()
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    followOpened(before.current, plan)
+    before.current = plan
+  }, [plan])
+  const [SaveDialog, setDialog] = useState<ComponentType<SaveDialogProps>>()
+  const open = async () => {
+    if (!(await login.ask(savePlanWords.login))) return
+    // Loaded on demand: most visitors never save a plan
+    const loaded = await import('./saved/save-dialog.tsx').catch(() => undefined)
+    if (!loaded) return void toast.error(UNREACHABLE)
+    setDialog(() => loaded.SaveDialog)
+  }
+  return (
+    <>
+      <Button kind="outline" onClick={open}>
+        <Bookmark />
+        {savePlanWords.save}
+      </Button>
+      {SaveDialog && <SaveDialog plan={plan} suggestion={suggestion} onClose={() => setDialog(undefined)} />}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { listenForAnnouncements } from '#test/announcements.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { PRICE_CHANGES_MAX, type PriceList, type PublicPrice } from '../rules/price-lists.ts'
-import { formerPrices } from './retention.ts'
+import { formerPrices } from './feature.ts'
 
 const PATH = '/api/v1/user/price-list'
 settings.now = () => new Date('2026-11-18T09:00:00Z')

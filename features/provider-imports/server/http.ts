@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { toCsv, toCsvLine } from '#platform/rules/csv.ts'
 import { minutes } from '#platform/rules/durations.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
-import { ImportAnswer, ImportList, MappingForm, RunForm, UndoForm } from '../rules/provider-imports.ts'
-import { exportProviders } from './export.ts'
+import { IMPORT_FIELDS, ImportAnswer, ImportList, MappingForm, RunForm, UndoForm } from '../rules/provider-imports.ts'
 import { checkImport, listImports, readImport, startImport, uploadImport } from './imports.ts'
+import { type ExportedProvider, selectExported } from './queries.ts'
 import { undoImport } from './undo.ts'
 
 const tags = ['Import and export of providers']
@@ -22,6 +25,41 @@ export const importLimits = {
 const FORMATS = ['csv', 'json'] as const
 const ExportQuery = z.object({ format: z._default(z.enum(FORMATS, 'Choose csv or json.'), 'csv') })
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+
+/** Every public provider as a file that can be imported again, streamed in batches. */
+const exportProviders = (ctx: Ctx, format: 'csv' | 'json') =>
+  Readable.from(format === 'csv' ? toCsvChunks(ctx) : toJsonChunks(ctx))
+
+async function* batchesOf({ db }: Ctx) {
+  for (let after = NIL_UUID; ; ) {
+    const rows = await selectExported(db, after)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+const cellsOf = (row: ExportedProvider) => IMPORT_FIELDS.map((field) => row[field])
+
+async function* toCsvChunks(ctx: Ctx) {
+  yield toCsv([...IMPORT_FIELDS], [])
+  for await (const rows of batchesOf(ctx)) yield rows.map((row) => toCsvLine(cellsOf(row))).join('')
+}
+
+async function* toJsonChunks(ctx: Ctx) {
+  let before = '['
+  for await (const rows of batchesOf(ctx)) {
+    yield before +
+      rows
+        .map((row) => JSON.stringify(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, row[field]]))))
+        .join(',\n')
+    before = ',\n'
+  }
+  yield before === '[' ? '[]\n' : ']\n'
+}
 
 export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

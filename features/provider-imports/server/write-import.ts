@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import { inviteOwners } from '#features/accounts/server/invitations.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { longTransaction, type Tx } from '#platform/server/db/database.ts'
 import { newToken } from '#platform/server/tokens.ts'
-import { type ImportedProvider, type Mapping, readImportRow } from '../rules/provider-imports.ts'
+import { type ImportedProvider, type Mapping, type OfferedTreatment, readImportRow } from '../rules/provider-imports.ts'
 import { addImportedProviders, preferIndexes, publishNewProviders } from './imported-providers.ts'
-import { addImportedServices } from './imported-services.ts'
 import { findProblems } from './imports.ts'
 import {
   claimImport,
@@ -102,4 +102,32 @@ export async function sendInvitations(ctx: Ctx, signal?: AbortSignal) {
       if (invited.length > 0) await inviteOwners(ctx, tx, invited)
       return invited.length
     })
+}
+
+type Offer = { providerId: string; treatments: readonly OfferedTreatment[] }
+
+/** Writes the treatments of many new providers in one statement. The caller publishes them. */
+async function addImportedServices(tx: Tx, offers: readonly Offer[]) {
+  const rows = offers.flatMap(({ providerId, treatments }) =>
+    treatments.map((treatment, position) => ({ providerId, position, ...treatment })),
+  )
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry ("providerId" uuid, position int, name text,
+        speciality text, "serviceType" text, "priceCents" int)
+    ), service as (
+      insert into offered_services (provider_id, speciality_id, position)
+      select given."providerId", specialities.id,
+        row_number() over (partition by given."providerId" order by min(given.position)) - 1
+      from given join specialities on specialities.name = given.speciality
+      group by given."providerId", specialities.id
+      returning id, provider_id, speciality_id
+    )
+    insert into sub_services (service_id, position, subtitle, service_type_id, price_cents)
+    select service.id, row_number() over (partition by service.id order by given.position) - 1, given.name, service_types.id,
+      given."priceCents"
+    from given
+    join specialities on specialities.name = given.speciality
+    join service on service.provider_id = given."providerId" and service.speciality_id = specialities.id
+    left join service_types on service_types.name = given."serviceType"`.execute(tx)
 }

@@ -6,8 +6,10 @@ import { asksForTimes } from './filters.ts'
 import { type FoldedQuery, type Found, findMatches, findNamesakes, foldQuery, foldSource } from './find-matches.ts'
 import { foldTexts } from './folding.ts'
 import { answerFresh, type LiveIndex } from './index/live-index.ts'
-import { selectClosestClinic } from './names.ts'
-import { narrowingWords } from './narrowing-words.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Segment } from './index/segment.ts'
+import { countPostings, findTerm } from './index/term-table.ts'
+import { CLINIC_CANDIDATES, selectClosestClinic } from './names.ts'
 import { NO_TOPICS, presentHit } from './present.ts'
 import type { Match } from './ranking.ts'
 import { type Understanding, understand, understandRest } from './understanding.ts'
@@ -101,4 +103,26 @@ async function present(ctx: Ctx, { query, key, now }: FoldedQuery, snapshot: str
     reading,
   }
   return { answer: result, isStale }
+}
+
+/**
+ * The words of a keyword by which clinics of a similar name are found: the rarest one that some have in their names, or else
+ * those that none has, which may be misspelt. Words such as "clinic" are similar to most names.
+ */
+export function narrowingWords({ segments }: SearchIndex, key: string) {
+  const words = key.split(' ').map((word) => ({ word, clinics: countClinics(segments, word) }))
+  const rare = words.filter(({ clinics }) => clinics > 0 && clinics <= CLINIC_CANDIDATES)
+  const fewest = Math.min(...(rare.length > 0 ? rare : words).map(({ clinics }) => clinics))
+  return words
+    .filter(({ clinics }) => clinics === fewest)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+function countClinics(segments: readonly Segment[], word: string) {
+  const counts = segments.map(({ words }) => {
+    const term = findTerm(words, word)
+    return term === undefined ? 0 : countPostings(words, [term])
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { indexedPages } from '../words/indexed-pages.ts'
-import { selectFileStarts, selectProfileIds } from './queries.ts'
 
 /** The limit of the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000
@@ -34,3 +35,22 @@ async function profileAddresses(ctx: Ctx, from: string | undefined, limit: numbe
 const addresses = (list: string[]) =>
   xml(`<urlset ${NAMESPACE}>${list.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`)
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>${body}`
+
+/** The first id of each sitemap file with `perFile` profiles. */
+async function selectFileStarts(db: Database, perFile: number) {
+  const { rows } = await sql<{ id: string }>`
+    select provider_id as id from (select provider_id, row_number() over (order by provider_id) as place from provider_search) as numbered
+    where place % ${perFile} = 1 order by provider_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function selectProfileIds(db: Database, from: string | undefined, limit: number) {
+  const rows = await db
+    .selectFrom('provider_search')
+    .select('provider_id')
+    .$if(from !== undefined, (query) => query.where('provider_id', '>=', from as string))
+    .orderBy('provider_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ provider_id }) => provider_id)
+}

@@ -9,9 +9,14 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { attendanceOf, type Summary, type SummaryForm } from '../rules/summaries.ts'
+import {
+  attendanceOf,
+  type SentSummary,
+  type Summary,
+  type SummaryDraft,
+  type SummaryForm,
+} from '../rules/summaries.ts'
 import { announceSummary } from './announcements.ts'
-import { presentDraft, presentSent } from './present.ts'
 import { lockAppointment, type SummaryRows, selectSummary, upsertDraft, upsertSent } from './queries.ts'
 import { type DraftContent, type SummaryContent, seal, unseal } from './sealed.ts'
 
@@ -84,3 +89,13 @@ const draftOf = ({ text, nextSteps, teamNote }: SummaryForm): DraftContent => ({
 
 /** Contents are stored as JSON with their fields in the order of the functions above. */
 const isSame = (one: SummaryContent, other: SummaryContent) => JSON.stringify(one) === JSON.stringify(other)
+
+async function presentSent(ctx: Ctx, row: NonNullable<SummaryRows['sent']>): Promise<SentSummary> {
+  const { text, nextSteps } = await unseal<SummaryContent>(ctx, row.appointment_id, row)
+  return { text, nextSteps, sentAt: row.sent_at.toISOString(), updatedAt: row.updated_at?.toISOString() ?? null }
+}
+
+async function presentDraft(ctx: Ctx, row: NonNullable<SummaryRows['draft']>): Promise<SummaryDraft> {
+  const { text, nextSteps, teamNote } = await unseal<DraftContent>(ctx, row.appointment_id, row)
+  return { text, nextSteps, teamNote, version: row.version, savedAt: row.saved_at.toISOString() }
+}

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { callHours, callPhase } from '#features/appointments/rules/appointment-windows.ts'
@@ -5,10 +6,10 @@ import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { readAppointment } from '#features/appointments/server/appointments.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { Config } from '#platform/server/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { type CALL_EVENTS, type CallRoom, type CallSide, isCallUnderWay } from '../rules/video-calls.ts'
-import { iceServersFor } from './ice-servers.ts'
+import { type CALL_EVENTS, type CallRoom, type CallSide, type IceServer, isCallUnderWay } from '../rules/video-calls.ts'
 import { notifyOfWaiting } from './notifications.ts'
 import {
   admitPresent,
@@ -145,3 +146,19 @@ const presentVisit = ({ id, side, entered_at, admitted_at }: PresentVisit) => ({
   enteredAt: entered_at.toISOString(),
   admittedAt: admitted_at?.toISOString() ?? null,
 })
+
+/**
+ * The servers that help two browsers find a path to each other. TURN relays need a login: time-limited credentials as coturn
+ * checks them with `use-auth-secret`, an HMAC of the expiry and a name.
+ */
+export function iceServersFor(
+  { stunUrls, turn }: Pick<Config, 'stunUrls' | 'turn'>,
+  name: string,
+  until: Date,
+): IceServer[] {
+  const stun = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []
+  if (!turn) return stun
+  const username = `${Math.ceil(until.getTime() / 1000)}:${name}`
+  const credential = createHmac('sha1', turn.secret).update(username).digest('base64')
+  return [...stun, { urls: [...turn.urls], username, credential }]
+}

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { digestTables, SAME_TEXT, selectTables, type TableDigest } from '#platform/server/db/table-digests.ts'
 import { connectionUrl } from '#test/connection-url.ts'
-import { moveToPostgres } from './move.ts'
+import { digestTables, moveToPostgres, SAME_TEXT, selectTables, type TableDigest } from './move.ts'
 
 const NOW = new Date('2026-11-18T10:00:00.000Z')
 const NAME = `test_${randomBytes(6).toString('hex')}`

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { seconds } from '#platform/rules/durations.ts'
 import { StartProblem } from '#platform/server/start-problem.ts'
 import { NO_TIMEOUTS, setTimeouts } from './database.ts'
-import { normaliseStatement, splitStatements } from './sql-statements.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -125,6 +124,29 @@ async function applyAtomically(client: pg.PoolClient, migration: Migration) {
 const LOCK_TIMEOUT_MS = seconds(1)
 const LOCK_ATTEMPTS = 120
 const LOCK_NOT_AVAILABLE = '55P03'
+
+/** A comment, a string, a quoted name, a dollar-quoted body, the end of a statement, or code between them. */
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^-/'"$;]+|./g
+const COMMENT = /^(--|\/\*)/
+const STRING = /^('|\$\w*\$)/
+
+/** The statements of a file of SQL, without comments. Bodies of functions are to be dollar-quoted: one by `begin atomic` is cut. */
+function splitStatements(sql: string) {
+  const statements = ['']
+  for (const [token] of sql.matchAll(TOKEN)) {
+    if (token === ';') statements.push('')
+    else statements.push((statements.pop() ?? '') + (COMMENT.test(token) ? ' ' : token))
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}
+
+/** A statement for pattern matching: lower case, single spaces, and strings emptied, since they can hold anything. */
+const normaliseStatement = (statement: string) =>
+  [...statement.matchAll(TOKEN)]
+    .map(([token]) => (STRING.test(token) ? "''" : token.replaceAll('"', '').toLowerCase()))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Statement by statement, each committed by itself. An interrupted migration starts again with its first statement. */
 async function applyRepeatably(client: pg.PoolClient, migration: Migration) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeFailure } from '#platform/server/mail/jobs.ts'
+import { describeFailure } from '#platform/server/mail/feature.ts'
 import { person, world } from '#test/world.ts'
 import { loggerOptions } from './error-log.ts'
 import { refusals } from './refusals.ts'

@@ -1,12 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { seconds } from '#platform/rules/durations.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Access } from '#platform/server/audit/access-log.ts'
 import { formatWait } from '#platform/server/format.ts'
 import { clientOf } from './client.ts'
-import { createFixedWindow, type Quota } from './fixed-window.ts'
 import { countedAddress } from './network.ts'
+
+type Quota = { max: number; timeWindow: number }
+
+/** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
+const COUNTERS_MAX = 20_000
+
+/** Fixed-window counter per key: a window begins with the first count after the end of the last one. */
+function createFixedWindow({ max, timeWindow }: Quota) {
+  // With the first count: there are a hundred limits, and each reserves memory for all of its counters.
+  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined
+
+  function add(key: string, count: number, now: number) {
+    windows ??= new LRUCache({ max: COUNTERS_MAX })
+    const present = windows.get(key)
+    if (present && present.endsAt > now) {
+      present.count += count
+      return present
+    }
+    const fresh = { count, endsAt: now + timeWindow }
+    windows.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    add,
+    /** Counts once. Returns the seconds until the next window when that is above the limit, otherwise 0. */
+    count(key: string, now: number) {
+      const { count, endsAt } = add(key, 1, now)
+      return count > max ? Math.ceil((endsAt - now) / 1000) : 0
+    },
+  }
+}
 
 /**
  * Fixed-window rate limit. `perAddress` counts by client IP, IPv6 by /64; `perName` by the account or address that a field

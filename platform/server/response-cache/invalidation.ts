@@ -1,6 +1,5 @@
 import { seconds } from '#platform/rules/durations.ts'
 import type { PublicChange } from '#platform/server/db/public-changes.ts'
-import { createThrottle } from '#platform/server/throttle.ts'
 
 export type Subscribe = (listener: (change: PublicChange) => void) => void
 
@@ -42,4 +41,38 @@ export const groupOf = (key: string) =>
 export function groupAffectedBy(change: PublicChange): string | undefined {
   if ('providerId' in change) return PROVIDER_PATH + change.providerId
   return change.kind === 'lists' ? LISTS : undefined
+}
+
+type Options = { burst: number; intervalMs: number }
+
+/**
+ * Token bucket: up to `burst` calls in a row run at once, and a token comes back every interval. Calls without a token
+ * are coalesced into one, which runs with the next token.
+ */
+function createThrottle({ burst, intervalMs }: Options, work: () => void) {
+  let tokens = burst
+  let isPending = false
+  let timer: NodeJS.Timeout | undefined
+
+  function run() {
+    tokens--
+    timer ??= setInterval(refill, intervalMs).unref()
+    work()
+  }
+
+  function refill() {
+    tokens++
+    if (isPending) {
+      isPending = false
+      run()
+    }
+    if (tokens < burst) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return () => {
+    if (tokens > 0) run()
+    else isPending = true
+  }
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { minutes } from '#platform/rules/durations.ts'
 import type { CacheEntry } from './cache-entry.ts'
 import { groupOf } from './invalidation.ts'
-import { createKeyGroups } from './key-groups.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Longer keys are searches with many filters, which hardly any two visitors share. */
@@ -69,3 +68,23 @@ function entrySize({ plain, compressed }: CacheEntry, key: string) {
 
 const isCacheable = (key: string, { status }: CacheEntry) =>
   key.length <= MAX_KEY_LENGTH && (status === 200 || status === 404)
+
+/** An index of keys by their group, since every booking invalidates one group of thousands. */
+function createKeyGroups(groupOf: (key: string) => string) {
+  const keysByGroup = new Map<string, Set<string>>()
+  return {
+    add(key: string) {
+      const group = groupOf(key)
+      const keys = keysByGroup.get(group) ?? new Set()
+      keysByGroup.set(group, keys.add(key))
+    },
+    remove(key: string) {
+      const group = groupOf(key)
+      const keys = keysByGroup.get(group)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByGroup.delete(group)
+    },
+    /** A copy: keys may be removed while they are read. */
+    keysOf: (group: string) => [...(keysByGroup.get(group) ?? [])],
+  }
+}

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { unzip } from '#test/unzip.ts'
-import { zip } from './zip.ts'
+import { zip } from './data-export.ts'
 
 const made = new Date('2026-11-15T06:30:10Z')
 const picture = randomBytes(50_000)

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#platform/rules/answers.ts'
 import { SessionAnswer } from '#platform/rules/users.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import {
@@ -16,13 +18,14 @@ import {
   PasswordForm,
   RecoveryCodes,
   SecondFactorForm,
+  type SecondFactors,
   SecondFactorsAnswer,
 } from '../../rules/second-factors.ts'
 import { sendSession } from '../login-devices.ts'
 import { accountLimits } from '../rate-limits.ts'
 import { addAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
-import { readSecondFactors } from './factors.ts'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+import { addPasskey, beginPasskey, canUsePasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+import { selectAuthenticator, selectFactors, selectPasskeys, selectPasswordChange } from './queries.ts'
 import { beginPasskeyLogin, logInByCode, logInByPasskey } from './second-step.ts'
 
 const tags = ['Accounts']
@@ -194,4 +197,22 @@ const authenticatorRoutes: FastifyPluginAsyncZod = async (app) => {
       return { success, message: 'Your new recovery codes are ready. The old ones no longer work.', codes }
     },
   )
+}
+
+/** The second factors of an account, as its owner sees them. */
+async function readSecondFactors(ctx: Ctx, { id, role }: Actor): Promise<SecondFactors> {
+  const [passkeys, authenticator, { codesLeft }, passwordChangedAt] = await Promise.all([
+    selectPasskeys(ctx.db, id),
+    selectAuthenticator(ctx.db, id),
+    selectFactors(ctx.db, id),
+    selectPasswordChange(ctx.db, id),
+  ])
+  return {
+    passkeys: passkeys.map(presentPasskey),
+    authenticatorAddedAt: authenticator?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: codesLeft,
+    isRequired: role === 'operator',
+    canUsePasskeys: canUsePasskeys(ctx),
+    passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
+  }
 }

@@ -1,19 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { User } from '#platform/rules/users.ts'
+import { fetchPrivate, saveFile } from '#platform/web/api/private-file.ts'
+import { toast } from '#platform/web/toast.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Download } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import type { loadAccountSettings } from '../account-calls.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { ProtectionBanner } from './protection-banner.tsx'
 import { SecurityEventsSection } from './security-events-section.tsx'
+import { SettingsBody, SettingsSection } from './settings-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
@@ -29,6 +33,37 @@ type AccountSettingsProps = {
 }
 
 const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
+
+const words = accountSettingsPage.download
+
+function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const problem = await downloadMyData()
+    setBusy(false)
+    if (problem) toast.error(problem)
+    else toast.success(words.done)
+  }
+  return (
+    <SettingsSection id="data" heading={words.heading} note={words.note}>
+      <SettingsBody>
+        {!isEmailConfirmed && <p className="mb-4 text-sm text-muted">{words.unconfirmed}</p>}
+        <Button kind="outline" busy={isBusy} onClick={download} className="max-sm:w-full">
+          {!isBusy && <Download />}
+          {isBusy ? words.busy : words.action}
+        </Button>
+      </SettingsBody>
+    </SettingsSection>
+  )
+}
+
+/** Saves the archive of the account as a file. Returns the error message, if any. */
+async function downloadMyData() {
+  const fetched = await fetchPrivate('/api/v1/user/my-data')
+  if (!fetched.ok) return fetched.message
+  saveFile(fetched.content, 'my-sanavia-data.zip')
+}
 
 export function AccountSettings({ user, loaded, onDeleted, endCalendarFeed, billing, device }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()

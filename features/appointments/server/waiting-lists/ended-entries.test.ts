@@ -17,7 +17,7 @@ import {
   waiting,
 } from '#test/waiting-list-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
-import { waitingListData } from './personal-data.ts'
+import { waitingListData } from './feature.ts'
 
 settings.config = { rateLimits: false }
 const clock = tickingClock()

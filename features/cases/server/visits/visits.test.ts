@@ -12,7 +12,7 @@ import {
 } from '#test/visit-people.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import type { CaseVisits } from '../../rules/case-visits.ts'
-import { visitData } from './personal-data.ts'
+import { visitData } from './feature.ts'
 
 settings.config = { rateLimits: false }
 settings.now = () => NOW

@@ -1,3 +1,4 @@
+import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from '#features/plans/web/plans.css?url'
 import { pageMeta } from '#platform/web/page-meta.ts'
@@ -12,7 +13,6 @@ import { fetchCase } from '../api.ts'
 import { CaseScreen, CaseSkeleton } from '../case-screen.tsx'
 import { caseHeading, caseLead, countAnswers } from '../describe-case.ts'
 import { useCaseNews } from '../use-case-news.ts'
-import { useNewestCase } from '../use-newest-case.ts'
 import { VisitsCard } from '../visits/visits-card.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
 
@@ -85,4 +85,34 @@ function Breadcrumbs({ reference }: { reference: string }) {
       </ol>
     </nav>
   )
+}
+
+/**
+ * A case that both decisions and reads bring a newer state of. The answer of a read that began before a decision or before
+ * another read is ignored, since it can be older than what is shown.
+ */
+export function useNewestCase(first: PatientCase) {
+  const [of, setCase] = useState(first)
+  /** Counts reads and changes. */
+  const newest = useRef(0)
+  const inFlight = useRef(0)
+  const { _id: id } = first
+  const load = useCallback(async () => {
+    newest.current += 1
+    const number = newest.current
+    inFlight.current += 1
+    const answer = await fetchCase(id)
+    inFlight.current -= 1
+    if (answer.ok && number === newest.current) setCase(answer.case)
+  }, [id])
+  const change = useCallback(
+    (changed: SetStateAction<PatientCase>) => {
+      newest.current += 1
+      setCase(changed)
+      // The news that the ignored read was about may be newer than the decision.
+      if (inFlight.current > 0) void load()
+    },
+    [load],
+  )
+  return { of, change, load }
 }

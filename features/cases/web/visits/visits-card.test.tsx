@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { CaseVisits } from '../../rules/case-visits.ts'
-import { ClinicVisits } from './clinic-visits.tsx'
+import { ClinicVisits } from '../routes/dashboard.case-requests.$id.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 const FIRST = '2026-12-07T06:00:00.000Z'

@@ -1,4 +1,5 @@
 import { seconds } from '#platform/rules/durations.ts'
+import type { LivePushes } from '#platform/rules/live.ts'
 import {
   type Connection,
   connect,
@@ -10,16 +11,16 @@ import {
 import { emitGap } from '#platform/web/live/live-changes.ts'
 import type { OpenSocket } from '#platform/web/live/socket.ts'
 import { createStore } from '#platform/web/store.ts'
+import type { CHAT_PUSHES } from '../../rules/chat-events.ts'
 import { httpTransport, sendFile } from './api.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
-import { handleChatPush } from './pushes.ts'
 import { createReceiptQueue } from './receipts.ts'
-import { emptyState, type Outgoing } from './state.ts'
+import { changeChat, emptyState, type Outgoing, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
-import { createSyncState, receiveMessages, sync } from './sync.ts'
+import { createSyncState, loadChat, receiveMessages, sync } from './sync.ts'
 import { openChatSocket, type Transport } from './transport.ts'
-import { createTyping } from './typing.ts'
+import { createTyping, hideTyping, showTyping } from './typing.ts'
 
 export type ClientOptions = {
   token: () => string | undefined
@@ -32,6 +33,37 @@ export type ClientOptions = {
 
 /** Without a socket a visible screen polls often, a hidden one seldom. */
 const POLL_INTERVAL_MS = { visible: seconds(4), hidden: seconds(30) }
+
+type Handler<Push extends keyof LivePushes> = (client: ChatClient, payload: LivePushes[Push]) => void
+
+/** One handler per push of the chats. */
+const HANDLERS: { [Push in keyof typeof CHAT_PUSHES]: Handler<Push> } = {
+  message: (client, { message, unread }) => {
+    const { chatId, from } = message
+    if (unread !== undefined) client.store.update((state) => ({ ...state, unread }))
+    if (from !== client.account) hideTyping(client, chatId)
+    if (client.store.get().chats[chatId]) receiveMessages(client, chatId, [message])
+    else void loadChat(client, chatId)
+  },
+
+  receipt: (client, receipt) => client.store.update((state) => withReceipt(state, client.account, receipt)),
+
+  typing: (client, { chatId, from }) => {
+    if (from !== client.account) showTyping(client, chatId)
+  },
+
+  unread: (client, { unread, chatId, chatUnread }) => {
+    client.store.update((state) => ({
+      ...(chatId && chatUnread !== undefined ? changeChat(state, chatId, () => ({ unread: chatUnread })) : state),
+      unread,
+    }))
+    // The count after a connect. Messages sent before it are delivered now: syncing acknowledges them.
+    if (unread > 0 && chatId === undefined) void sync(client)
+  },
+}
+
+const handleChatPush = <Push extends keyof LivePushes>(client: ChatClient, push: Push, payload: LivePushes[Push]) =>
+  (HANDLERS as Partial<Record<keyof LivePushes, Handler<Push>>>)[push]?.(client, payload)
 
 /** Opens the chats of an account: connects, and sends what the outbox holds. */
 export function openClient(account: string, options: ClientOptions): ChatClient {

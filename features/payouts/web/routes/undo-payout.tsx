@@ -1,12 +1,46 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { AccountCard, useMailedToken } from '#features/accounts/web/account-form.tsx'
+import { AccountCard, useAccountForm, useMailedToken } from '#features/accounts/web/account-form.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import type { FormValues } from '#platform/web/ui/use-submit.ts'
 import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { undoPayoutPage } from '../../words/undo-payout.ts'
-import { UndoPayoutForm } from '../undo-payout-form.tsx'
 
 export const meta = () => pageMeta(undoPayoutPage.title)
+
+const send = async (values: FormValues) => (await import('../api.ts')).undoPayoutChange(values)
+
+/** Undoes a change by a button: mail scanners follow links and would undo it by themselves. */
+function UndoPayoutForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 font-semibold">
+          {answer}
+        </p>
+        <p className="mt-3 mb-6">{undoPayoutPage.next}</p>
+        <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
+          {undoPayoutPage.newPassword}
+        </Link>
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5 noscript:hidden">
+      <p>{undoPayoutPage.text}</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? undoPayoutPage.busy : undoPayoutPage.submit}
+      </Button>
+    </form>
+  )
+}
 
 export default function UndoPayout() {
   const token = useMailedToken()

@@ -1,8 +1,10 @@
-import { redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { redirect, useNavigate } from 'react-router'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
-import { clinicsPath, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
+import { clinicsPath, type PlanQuery, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { useKeepQuery } from '#features/plans/web/kept-query.ts'
 import { searchReads } from '#features/search/web/public-reads.ts'
+import { browserCountry } from '#platform/web/geo/browser-country.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { planClinics } from '../../words/plan-clinics.ts'
 import { Clinics, PlanProblem } from '../clinics.tsx'
@@ -10,7 +12,6 @@ import { loadClinics } from '../load-clinics.ts'
 import { PlanStrip } from '../plan-strip.tsx'
 import { planTotalReads } from '../public-reads.ts'
 import { quotesPath, withoutFilters } from '../shown-plan.ts'
-import { useOwnCountry } from '../use-own-country.ts'
 import { useToothNumbers } from '../use-tooth-numbers.ts'
 import type { Route } from './+types/plan.clinics.ts'
 
@@ -57,4 +58,24 @@ export default function PlanClinicsPage({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+type Compared = { query: PlanQuery; homeCountries: readonly string[]; home: string }
+
+/**
+ * Compares with prices in the visitor's own country, until they choose one. Pages are cached and the same for everyone, so that
+ * only the browser knows it.
+ */
+function useOwnCountry(compared: Compared | undefined) {
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!compared || isDone.current) return
+    isDone.current = true
+    const { query, homeCountries, home } = compared
+    const own = browserCountry()
+    // Prices can be compared with those of some countries only
+    if (query.home === '' && own !== home && homeCountries.includes(own))
+      void navigate(clinicsPath({ ...query, home: own }), { replace: true, preventScrollReset: true })
+  }, [compared, navigate])
 }

@@ -1,7 +1,18 @@
-import type { Feature } from '#platform/server/feature.ts'
+import type { Feature, PersonalData } from '#platform/server/feature.ts'
 import { signedIn } from '#platform/server/http/permissions.ts'
 import { savedPlanLimits, savedPlanRoutes } from './http.ts'
-import { savedPlanData } from './personal-data.ts'
+
+const savedPlanData: PersonalData = {
+  name: 'saved-plans',
+  tables: ['saved_plans'],
+  read: ({ db }, { id }) =>
+    db
+      .selectFrom('saved_plans')
+      .select(['name', 'code', 'saved_at as savedAt'])
+      .where('account_id', '=', id)
+      .orderBy('saved_at', 'desc')
+      .execute(),
+}
 
 export const savedPlans = {
   name: 'saved-plans',

@@ -11,8 +11,7 @@ import { queryAsOwner, world } from '#test/world.ts'
 import { readSearch } from '../../rules/search.ts'
 import { searchProviders } from '../search.ts'
 import { CHANGES_MAX, hasChangedSince } from './changes.ts'
-import { openIndex, syncIndex } from './live-index.ts'
-import { readInThread } from './load-segment.ts'
+import { openIndex, readInThread, syncIndex } from './live-index.ts'
 import { readSegment } from './read-segment.ts'
 
 const implants = services({ 'Dental Treatment': { 'Dental Implant': 480 } })

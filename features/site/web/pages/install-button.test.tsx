@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchInstallOffer } from '#platform/web/install-offer.ts'
-import { InstallButton } from './install-button.tsx'
+import { InstallButton } from '../routes/app.tsx'
 
 watchInstallOffer()
 afterEach(() => {

@@ -1,14 +1,39 @@
+import { brand } from '#content/brand.ts'
+import { useInstall } from '#platform/web/install-offer.ts'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { appPage, appSections, installGuides } from '../../words/app.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Download } from '#platform/web/ui/icons.tsx'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { appPage, appSections, installation, installGuides } from '../../words/app.ts'
 import phone from '../home/phone.svg'
 import { ArticleSections } from '../pages/article-section.tsx'
-import { InstallButton } from '../pages/install-button.tsx'
 import { InstallGuides } from '../pages/install-guides.tsx'
 import type { Route } from './+types/app.ts'
 
 export const loader = () => ({ ...appPage, guides: installGuides, sections: appSections })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+/** Firefox on macOS and Linux. No feature tells it from Firefox on Windows, which can. */
+const cannotInstall = () => /\((?:Macintosh|X11);.* Firefox\//.test(navigator.userAgent)
+
+/** Shown once the browser offers installation; the height is reserved, since the offer comes after the page has loaded. */
+export function InstallButton() {
+  const install = useInstall()
+  const isHydrated = useHydrated()
+  return (
+    <div className="mt-6 flex min-h-12 items-center">
+      {install ? (
+        <Button kind="main" onClick={install}>
+          <Download />
+          {installation.action(brand.name)}
+        </Button>
+      ) : (
+        <p className="text-muted">{isHydrated && cannotInstall() ? installation.notHere : installation.hint}</p>
+      )}
+    </div>
+  )
+}
 
 export default function App({ loaderData: { title, lead, guides, sections } }: Route.ComponentProps) {
   return (

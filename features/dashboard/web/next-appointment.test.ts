@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWait } from './describe-wait.ts'
+import { describeWait } from './next-appointment.tsx'
 
 // 23:30 in Berlin
 const NOW = new Date('2026-11-16T22:30:00Z')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { iceServersFor } from './ice-servers.ts'
+import { iceServersFor } from './rooms.ts'
 
 const UNTIL = new Date('2026-11-17T09:00:00.000Z')
 

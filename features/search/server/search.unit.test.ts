@@ -3,7 +3,7 @@ import type { IndexedProvider } from './index/provider.ts'
 import { createSearchIndex } from './index/search-index.ts'
 import { buildSegment } from './index/segment-builder.ts'
 import { CLINIC_CANDIDATES } from './names.ts'
-import { narrowingWords } from './narrowing-words.ts'
+import { narrowingWords } from './search.ts'
 
 const provider = (clinic: string, number: number): IndexedProvider => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

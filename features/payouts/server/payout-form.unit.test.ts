@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bankProblemOf, IBAN_MISTAKE, IBANS, INVALID_NUMBERS, VALID_NUMBERS } from '#test/bank-numbers.ts'
-import { BankForm } from './bank-form.ts'
+import { BankForm } from './payout-form.ts'
 
 test.each(VALID_NUMBERS)('the server accepts the %s %s', (field, typed) => {
   expect(bankProblemOf(BankForm, { [field]: typed })).toBeUndefined()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
 import { mergeIntervals } from '#platform/server/scheduling/busy-times.ts'
-import { type FreeTimes, freedSince, wantedTimes } from './freed-times.ts'
+import { type FreeTimes, freedSince, wantedTimes } from './find-freed-times.ts'
 
 const NEVER = new Date(8e15)
 const at = (slot: number) => new Date(Date.UTC(2026, 10, 17) + minutes(slot * 30))

@@ -3,7 +3,7 @@ import { days } from '#platform/rules/durations.ts'
 import { clinic, provider } from '#test/catalogue.ts'
 import { approvedEvidence, mailsTo, ownEvidence, sentEvidence } from '#test/verification-people.ts'
 import { get, type Person, person, settings, world } from '#test/world.ts'
-import { applyExpiry } from './expiry.ts'
+import { applyExpiry } from './feature.ts'
 
 const START = Date.parse('2026-11-18T09:00:00Z')
 const clock = { ms: START }
