@@ -2,6 +2,7 @@ import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { queryClient } from '#platform/web/api/queries.ts'
 import { toast } from '#platform/web/toast.ts'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
@@ -29,6 +30,8 @@ let renders = 0
 
 // A toast stays for seconds: the next test would find it beside its own.
 afterEach(() => toast.remove())
+// The next test reads for itself.
+afterEach(() => queryClient.clear())
 
 const START_URL = 'http://localhost:3000/'
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }

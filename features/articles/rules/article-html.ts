@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/rules/text.ts'
-import { decodeText, htmlTokens } from './html-tokens.ts'
+import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 
 /** What an article may be made of. Everything else is left out, its words stay. */
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote'] as const
@@ -28,7 +28,7 @@ export function readArticle(html: string, isPicture = isOwnAddress): ArticleNode
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') addText(open, token.text)
     else if (token.kind === 'close') close(open, token.name)
-    else openElement(open, elementOf(token.name, token.attributes, isPicture))
+    else openElement(open, elementOf(token, isPicture))
   }
   return top.children
 }
@@ -84,14 +84,17 @@ function makeRoom(open: ArticleElement[], tag: ArticleTag) {
   if (at >= 0) open.length = at + 1
 }
 
-function elementOf(name: string, attributes: string, isPicture: typeof isOwnAddress): ArticleElement | undefined {
+function elementOf(
+  { name, attributes }: Extract<HtmlToken, { kind: 'open' }>,
+  isPicture: typeof isOwnAddress,
+): ArticleElement | undefined {
   if (name === 'a') {
-    const href = safeLink(attribute(attributes, 'href'))
+    const href = safeLink(attributes.href ?? '')
     return href === undefined ? undefined : { tag: 'a', href, children: [] }
   }
   if (name === 'img') {
-    const src = attribute(attributes, 'src')
-    return isPicture(src) ? { tag: 'img', src, alt: attribute(attributes, 'alt'), children: [] } : undefined
+    const { src = '', alt = '' } = attributes
+    return isPicture(src) ? { tag: 'img', src, alt, children: [] } : undefined
   }
   if (name === 'br' || name === 'li' || isOneOf(BLOCKS, name) || isOneOf(INLINES, name)) {
     return { tag: name, children: [] }
@@ -107,12 +110,4 @@ export function safeLink(address: string) {
 /** Pictures come from this site alone; `//elsewhere` and `/\elsewhere` do not. */
 export function isOwnAddress(address: string) {
   return /^\/(?![/\\])[^\s\\]*$/.test(address)
-}
-
-function attribute(attributes: string, wanted: string) {
-  const pairs = attributes.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)
-  for (const [, name = '', ...values] of pairs) {
-    if (name.toLowerCase() === wanted) return decodeText(values.find((value) => value !== undefined) ?? '')
-  }
-  return ''
 }

@@ -5,6 +5,7 @@ import { CaseRow } from '#features/cases/web/case-list.tsx'
 import { casesPage } from '#features/cases/words/cases.ts'
 import type { OwnAccount } from '#platform/rules/own-user.ts'
 import { call } from '#platform/web/api/call.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import { JourneyAnswer } from '../rules/dashboard.ts'
 import { AppointmentsPanel } from './appointments-panel.tsx'
 import { InvoicesDuePanel } from './invoices-due-panel.tsx'
@@ -13,7 +14,6 @@ import { MessagesPanel } from './messages-panel.tsx'
 import { NextAppointment } from './next-appointment.tsx'
 import { Panel } from './panel.tsx'
 import { Tiles } from './tiles.tsx'
-import { useSummary } from './use-summary.ts'
 
 const fetchJourney = () => call(JourneyAnswer, 'GET', '/api/v1/dashboard/journey')
 const NOTHING_DUE: Pick<JourneyAnswer, 'invoicesDue' | 'invoicesDueCount'> = { invoicesDue: [], invoicesDueCount: 0 }
@@ -22,8 +22,11 @@ type PatientHomeProps = { user: OwnAccount; newMessages: number; savedItems: num
 
 /** What is next for a patient, the journey so far, and what came in. */
 export function PatientHome({ user, newMessages, savedItems, appointments }: PatientHomeProps) {
-  // A changed appointment changes the journey.
-  const { answer, failure, isBusy, retry } = useSummary(fetchJourney, appointments.appointments)
+  const { answer, failure, isBusy, reload } = useRead({
+    key: ['dashboard', 'journey'],
+    read: fetchJourney,
+    isStaleAfter: ({ kind }) => kind !== 'notification',
+  })
   const next = appointments.appointments?.[0]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -33,7 +36,7 @@ export function PatientHome({ user, newMessages, savedItems, appointments }: Pat
         <AppointmentsPanel viewer="patient" appointments={appointments} />
       )}
       <CasesPanel />
-      {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />}
+      {failure && <NotLoaded failure={failure.message} isBusy={isBusy} onRetry={reload} />}
       {answer?.journey && <JourneyPanel journey={answer.journey} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <MessagesPanel account={user._id} newMessages={newMessages} />
@@ -46,12 +49,11 @@ export function PatientHome({ user, newMessages, savedItems, appointments }: Pat
 }
 
 const CASES_SHOWN = 3
-const fetchNewestCases = () => fetchCases()
 
 /** The cases that wait for clinics or for the patient. Nothing without any, and the menu leads to all of them. */
 function CasesPanel() {
   const { heading, all } = casesPage.overview
-  const { answer } = useSummary(fetchNewestCases, undefined)
+  const { answer } = useRead({ key: ['cases', 'newest'], read: () => fetchCases() })
   const waiting = answer?.entries.filter(({ state, hasProposedChange }) => state === 'open' || hasProposedChange) ?? []
   if (waiting.length === 0) return null
   const toDecide = waiting.filter(({ quoted, hasProposedChange }) => quoted > 0 || hasProposedChange)

@@ -2,6 +2,7 @@ import { NotLoaded } from '#features/appointments/web/appointment-list.tsx'
 import type { KnownAppointments } from '#features/appointments/web/use-appointments.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { call } from '#platform/web/api/call.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { PracticeAnswer } from '../rules/dashboard.ts'
@@ -12,7 +13,6 @@ import { canBeBooked, Onboarding, onboardingSteps } from './onboarding.tsx'
 import { PracticeFigures } from './practice-figures.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
-import { useSummary } from './use-summary.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const fetchPractice = () => call(PracticeAnswer, 'GET', '/api/v1/dashboard/practice')
@@ -22,7 +22,16 @@ type ProviderHomeProps = { user: OwnProvider; newMessages: number; savedItems: n
 /** What a new provider sets up; then who waits for an answer, the day, and the figures of the practice. */
 export function ProviderHome({ user, newMessages, savedItems, appointments }: ProviderHomeProps) {
   const now = useNow()
-  const { answer: practice, failure, isBusy, retry } = useSummary(fetchPractice, appointments.appointments)
+  const {
+    answer: practice,
+    failure,
+    isBusy,
+    reload,
+  } = useRead({
+    key: ['dashboard', 'practice'],
+    read: fetchPractice,
+    isStaleAfter: ({ kind }) => kind !== 'notification',
+  })
   const steps = onboardingSteps(user)
   const isBookable = canBeBooked(user)
   const hasStepsLeft = steps.some(({ isDone }) => !isDone)
@@ -38,7 +47,7 @@ export function ProviderHome({ user, newMessages, savedItems, appointments }: Pr
           {practice ? (
             <WaitingPanel {...practice} account={user._id} now={now} />
           ) : failure ? (
-            <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />
+            <NotLoaded failure={failure.message} isBusy={isBusy} onRetry={reload} />
           ) : (
             <LoadingShape says={practiceTexts.loading} className="h-70 rounded-md bg-sand-100">
               {null}

@@ -1,27 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLiveChanges } from '#platform/web/live/live-changes.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import type { FullInvoice, Invoice } from '../rules/invoices.ts'
 import { fetchInvoice } from './api.ts'
 
-/** Fetches an invoice and follows its ledger. `invoice` is undefined while it loads. */
+/** Reads an invoice and follows its ledger. `invoice` is undefined while it loads. */
 export function useInvoice(id: string) {
-  const [invoice, setInvoice] = useState<FullInvoice>()
-  const [failure, setFailure] = useState<string>()
-  const replace = useCallback((received: FullInvoice) => {
-    setInvoice((known) => (known && isOutdated(received, known) ? known : received))
-  }, [])
-  const load = useCallback(async () => {
-    const answer = await fetchInvoice(id)
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) replace(answer.invoice)
-  }, [id, replace])
-  useEffect(() => {
-    void load()
-  }, [load])
-  useLiveChanges((change) => {
-    if (change.kind === 'gap' || (change.kind === 'invoice' && change.id === id)) void load()
+  const { answer, failure, reload, change } = useRead({
+    key: ['invoices', id],
+    read: () => fetchInvoice(id),
+    isStaleAfter: (push) => push.kind === 'gap' || (push.kind === 'invoice' && push.id === id),
+    newestOf: (known, received) => (isOutdated(received.invoice, known.invoice) ? known : received),
   })
-  return { invoice, failure, load, replace }
+  return {
+    invoice: answer?.invoice,
+    failure: failure?.message,
+    load: reload,
+    replace: (invoice: FullInvoice) => change((known) => ({ ...known, invoice })),
+  }
 }
 
 /**

@@ -29,16 +29,19 @@ function onVisibilityChange() {
   if (document.visibilityState === 'visible' && performance.now() - lastGapAt >= GAP_INTERVAL_MS) emitGap()
 }
 
+/** Calls back with every change. Returns the cleanup. */
+export function subscribeToChanges(onChange: (change: LiveChange) => void) {
+  // One listener for all subscribers: adding the same function again has no effect.
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return liveChanges.subscribe(() => {
+    const change = liveChanges.get()
+    if (change) onChange(change)
+  })
+}
+
 /** Calls back with every change while the component is mounted. */
 export function useLiveChanges(onChange: (change: LiveChange) => void) {
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => {
-    // One listener for all components: adding the same function again has no effect.
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return liveChanges.subscribe(() => {
-      const change = liveChanges.get()
-      if (change) latest.current(change)
-    })
-  }, [])
+  useEffect(() => subscribeToChanges((change) => latest.current(change)), [])
 }

@@ -1,6 +1,6 @@
-import { htmlTokens } from '../../rules/html-tokens.ts'
+import { escapeHtml } from '#platform/rules/text.ts'
+import { htmlTokens, type HtmlToken as Token } from '../../rules/html-tokens.ts'
 
-type Token = ReturnType<typeof htmlTokens> extends Generator<infer Each> ? Each : never
 type ListTag = 'ul' | 'ol'
 
 /** Elements that articles do not have, and what stands for them: a row of a table becomes a paragraph. */
@@ -26,12 +26,12 @@ export function normalisePasted(html: string): string {
 }
 
 function markupOf(token: Token) {
-  if (token.kind === 'text') return escaped(token.text)
+  if (token.kind === 'text') return escapeHtml(token.text)
   const name = REPLACED[token.name] ?? token.name
-  return token.kind === 'close' ? `</${name}>` : `<${name}${token.attributes}>`
+  if (token.kind === 'close') return `</${name}>`
+  const attributes = Object.entries(token.attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${attributes.join('')}>`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Writes the cells of a row in one line: their own paragraphs do not break it. */
 function createRowWriter(out: string[]) {
@@ -111,10 +111,9 @@ function createListWriter(out: string[]) {
 
 const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 const isListItem = (token: Token) =>
-  token.kind === 'open' && token.name === 'p' && /mso-list:\s*l\d/i.test(token.attributes)
+  token.kind === 'open' && token.name === 'p' && /mso-list:\s*l\d/i.test(token.attributes.style ?? '')
 /** Elements without an end tag. The bullets of Word may be pictures. */
 const VOID: readonly string[] = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'link', 'meta', 'source', 'embed']
-const isVoid = (token: Exclude<Token, { kind: 'text' }>) =>
-  VOID.includes(token.name) || (token.kind === 'open' && token.attributes.endsWith('/'))
+const isVoid = ({ name }: Exclude<Token, { kind: 'text' }>) => VOID.includes(name)
 const isMarker = (token: Token) =>
-  token.kind === 'open' && token.name === 'span' && /mso-list:\s*ignore/i.test(token.attributes)
+  token.kind === 'open' && token.name === 'span' && /mso-list:\s*ignore/i.test(token.attributes.style ?? '')

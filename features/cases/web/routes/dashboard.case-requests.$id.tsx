@@ -32,7 +32,7 @@ const words = visitWords.provider
 
 /** The visits of a quote that was accepted, as its clinic reads them. */
 export function ClinicVisits({ requestId }: { requestId: string }) {
-  const { visits, failure, isBusy, load } = useVisits(() => fetchRequestedVisits(requestId))
+  const { visits, failure, isBusy, load } = useVisits(requestId, () => fetchRequestedVisits(requestId))
   const isBooked = visits?.visits.every(({ appointment }) => appointment !== null)
   return (
     <section aria-labelledby="visits" className="card p-4 sm:p-5">
@@ -41,7 +41,7 @@ export function ClinicVisits({ requestId }: { requestId: string }) {
       </h2>
       {failure && (
         <BlockAlert title={visitWords.failed} note={failure} className="mt-4">
-          <Button kind="outline" size="small" busy={isBusy} onClick={() => void load()}>
+          <Button kind="outline" size="small" busy={isBusy} onClick={load}>
             {common.retry}
           </Button>
         </BlockAlert>

@@ -24,7 +24,7 @@ const NO_KEY = { id: '', times: '' }
 /** The visits with the times that the patient has chosen, and their booking. */
 export function useBooking(caseId: string) {
   const chosen = useRef<ChosenTimes>(new Map())
-  const known = useVisits(() => fetchOwnVisits(caseId, chosen.current))
+  const known = useVisits(caseId, () => fetchOwnVisits(caseId, chosen.current))
   const [isChoosing, setChoosing] = useState(false)
   const [isBooking, setBooking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
