@@ -9,10 +9,10 @@ import { confirmEmailPage } from '../words/confirm-email.ts'
 import { useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
-  const { confirmEmail } = await import('./account-calls.ts')
+  const { confirmEmail } = await import('./api.ts')
   const { password, ...rest } = values
   const answer = await confirmEmail(password ? values : rest)
-  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  if (answer.ok) await import('./account-session.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
 

@@ -18,7 +18,7 @@ import { SecondStep } from '../rules/second-factors.ts'
 import { loginReasons, otherLoginReason, loginForm as words } from '../words/login.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RestoreAccount } from './restore-account.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { SecondStepForm } from './security/second-step-form.tsx'
 
 export type LoginFormProps = {
   demoAccounts: Site['demoAccounts']
@@ -96,7 +96,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
 
   const enter = (answer: SessionAnswer) => {
     startSession(answer)
-    void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
+    void import('./account-session.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     toast.success(answer.message)
     stay?.()
     onDone()
@@ -121,7 +121,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
     focus: (form, { field }) => focusField(form, field || 'password'),
   })
   // Without a schema: the code of the passkeys is loaded when one is used.
-  const logIn = () => submission.attempt(async () => (await import('./security-calls.ts')).logInByPasskey())
+  const logIn = () => submission.attempt(async () => (await import('./security/api.ts')).logInByPasskey())
   const passkey = { logIn, isOffered: 'PublicKeyCredential' in window }
   return { ...submission, deleted, enter, secondStep, setSecondStep, passkey }
 }

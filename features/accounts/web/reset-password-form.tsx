@@ -8,10 +8,10 @@ import { resetPasswordPage } from '../words/password-reset.ts'
 import { LoginButton, useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
-  const { resetPassword } = await import('./account-calls.ts')
+  const { resetPassword } = await import('./api.ts')
   const answer = await resetPassword(values)
   // The reset revokes all sessions, also the one of this browser.
-  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  if (answer.ok) await import('./account-session.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
 

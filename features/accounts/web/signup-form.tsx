@@ -17,7 +17,7 @@ import { signupPage } from '../words/signup.ts'
 
 const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 // Loaded on demand: the page does not carry the schemas before they are used.
-const loadCalls = () => import('./account-calls.ts')
+const loadCalls = () => import('./api.ts')
 
 const words = signupPage.form
 
@@ -126,7 +126,7 @@ function useSignup() {
       draft.clear()
       toast.success(words.done)
       startSession(answer)
-      void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
+      void import('./account-session.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     },
   })
   useEffect(() => {

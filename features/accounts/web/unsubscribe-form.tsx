@@ -24,7 +24,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   const send = async (isSubscribed: boolean) => {
     setIsBusy(true)
     setRefusal('')
-    const { changeSubscription } = await import('./account-calls.ts')
+    const { changeSubscription } = await import('./api.ts')
     const result = await changeSubscription(token, isSubscribed)
     setIsBusy(false)
     if (result.ok) setAnswer(result)

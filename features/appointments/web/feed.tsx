@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Copy, Link as LinkIcon } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { appointmentsPage } from '../words/appointments.ts'
+import { createFeed, deleteFeed, fetchFeed } from './api.ts'
 import { NotLoaded } from './appointment-list.tsx'
-import { createFeed, deleteFeed, fetchFeed } from './feed-calls.ts'
 
 const text = appointmentsPage.feed
 

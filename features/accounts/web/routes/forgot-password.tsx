@@ -12,7 +12,7 @@ import { AccountCard, useAccountForm } from '../account-form.tsx'
 
 export const meta = () => pageMeta(forgotPasswordPage.title)
 
-const send = (values: FormValues) => import('../account-calls.ts').then(({ forgotPassword }) => forgotPassword(values))
+const send = (values: FormValues) => import('../api.ts').then(({ forgotPassword }) => forgotPassword(values))
 
 /** Requests a reset link. The response is the same for unknown accounts, so that it reveals none. */
 function ForgotPasswordForm() {

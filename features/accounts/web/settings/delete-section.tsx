@@ -4,8 +4,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { accountSettingsPage, whatDeletingMeans } from '../../words/account-settings.ts'
-import { deleteAccount } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
+import { deleteAccount } from '../api.ts'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 const { heading, note, action, keep, consequences, confirmation } = accountSettingsPage.leaving

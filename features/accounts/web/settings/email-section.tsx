@@ -9,8 +9,8 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { AccountSettings } from '../../rules/account-settings.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { changeEmail } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
+import { changeEmail } from '../api.ts'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 const { email: words, password } = accountSettingsPage

@@ -5,7 +5,7 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { mailChoices } from '#platform/words/email-notifications.ts'
 import type { MailChoices } from '../../rules/account-settings.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { chooseMails } from '../account-calls.ts'
+import { chooseMails } from '../api.ts'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 /** Optimistic update: a switch applies immediately and rolls back if it cannot be saved. */

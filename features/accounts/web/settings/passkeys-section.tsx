@@ -12,7 +12,7 @@ import { common } from '#platform/words/interface.ts'
 import type { Passkey, SecondFactors } from '../../rules/second-factors.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import { useAccountForm } from '../account-form.tsx'
-import { addPasskey, hasPasskeys, removePasskey, renamePasskey } from '../security-calls.ts'
+import { addPasskey, hasPasskeys, removePasskey, renamePasskey } from '../security/api.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 

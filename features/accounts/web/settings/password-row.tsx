@@ -7,8 +7,8 @@ import { KeyRound } from '#platform/web/ui/icons.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { common } from '#platform/words/interface.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { changePassword } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
+import { changePassword } from '../api.ts'
 import { SettingsRow } from './settings-section.tsx'
 
 const words = accountSettingsPage.password

@@ -19,8 +19,8 @@ import {
   RecoveryCodes,
   SecondFactorForm,
   SecondFactorsAnswer,
-} from '../rules/second-factors.ts'
-import { passkeyProblems } from '../words/passkey-problems.ts'
+} from '../../rules/second-factors.ts'
+import { passkeyProblems } from '../../words/passkey-problems.ts'
 
 const PasskeyAnswer = z.object({ success: z.literal(true), passkey: Passkey })
 

@@ -21,7 +21,7 @@ import {
   retypeProblem,
 } from '../rules/account-settings.ts'
 import { type NewAccount, SignupForm, signupProblems } from '../rules/accounts.ts'
-import { loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
+import { loadSecondFactors, loadSecurityEvents } from './security/api.ts'
 
 type Form<Sent extends object, Answer extends object> = {
   path: string

@@ -5,9 +5,9 @@ import { Field } from '#platform/web/ui/field.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { KeyRound } from '#platform/web/ui/icons.tsx'
 import { useSubmit } from '#platform/web/ui/use-submit.ts'
-import type { SecondStep } from '../rules/second-factors.ts'
-import { loginForm } from '../words/login.ts'
-import { logInByCode, logInByPasskey } from './security-calls.ts'
+import type { SecondStep } from '../../rules/second-factors.ts'
+import { loginForm } from '../../words/login.ts'
+import { logInByCode, logInByPasskey } from './api.ts'
 
 const words = loginForm.secondStep
 

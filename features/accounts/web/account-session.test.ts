@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, sessionToken, startSession } from '#platform/web/session.ts'
 import { exampleUser as user } from '#test/example-user.ts'
-import { checkProfile } from './session-calls.ts'
+import { checkProfile } from './account-session.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const storedName = () => JSON.parse(localStorage.getItem('sanavia.session') ?? 'null')?.user?.displayname
