@@ -16,10 +16,10 @@ import { otherParty, placeOf } from './appointment-facts.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
 import { describeState } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
-import { NextActions } from './next-actions.tsx'
+import { NextActions } from './moves/next-actions.tsx'
+import type { OnMoved } from './moves/use-move.ts'
 import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
-import type { OnMoved } from './use-move.ts'
 
 const { notFound, howToJoin, howToJoinElsewhere, facts: names } = appointmentsPage
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Availability } from '#features/appointments/web/availability.tsx'
+import { Availability } from '#features/appointments/web/slots/availability.tsx'
 import { evidenceKinds } from '#features/verifications/words/evidence-kinds.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Check, Star } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as z from 'zod/mini'
-import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
+import { LazyBooking } from '#features/appointments/web/booking/booking.lazy.tsx'
 import { type PublicPrice, PublicPriceList } from '#features/price-lists/rules/price-lists.ts'
 import { Profile } from '#features/profiles/web/profile.tsx'
 import { contactUrl } from '#features/providers/web/contact-url.ts'

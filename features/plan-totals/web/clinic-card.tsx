@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { Availability } from '#features/appointments/web/availability.tsx'
-import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
+import { Availability } from '#features/appointments/web/slots/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slots/slot-strip.lazy.tsx'
 import { CompareToggle } from '#features/comparison-tray/web/compare-toggle.tsx'
 import { BEST_MATCH_POINTS, type PlanSort } from '#features/plans/rules/plan-query.ts'
 import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'

@@ -1,5 +1,5 @@
-import { Availability } from '#features/appointments/web/availability.tsx'
-import { LazySlotStrip } from '#features/appointments/web/slot-strip.lazy.tsx'
+import { Availability } from '#features/appointments/web/slots/availability.tsx'
+import { LazySlotStrip } from '#features/appointments/web/slots/slot-strip.lazy.tsx'
 import { formatCount } from '#platform/rules/format-count.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Availability } from '#features/appointments/web/availability.tsx'
+import { Availability } from '#features/appointments/web/slots/availability.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import { initials } from '#platform/web/ui/avatar.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Availability } from '#features/appointments/web/availability.tsx'
+import { Availability } from '#features/appointments/web/slots/availability.tsx'
 import { providerCard } from '#features/providers/words/providers.ts'
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import type { Specialist } from '#platform/rules/providers.ts'

@@ -12,7 +12,7 @@ import { common } from '#platform/words/interface.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
 import { calendarPage } from '../../words/calendar.ts'
 import { NotLoaded } from '../appointment-list.tsx'
-import { OfferDialog } from '../offer-dialog.tsx'
+import { OfferDialog } from '../moves/offer-dialog.tsx'
 
 const words = calendarPage.appointment
 
