@@ -24,7 +24,7 @@ const groups = [
     name: 'lists',
     test: inWeb(
       'platform/web/drawings/flag',
-      'features/(?:appointments/web/slots/availability|saved-items/web/(?:heart|saved-ids|use-saved)|search/web/places)',
+      'features/(?:appointments/web/slots/availability|saved-items/web/(?:heart|saved-ids|use-saved)|search/web/search-box/places)',
       'platform/web/ui/(?:lazy-hydration|load-on-visible|portrait|use-derived-state|use-listbox|verified-seal)',
     ),
   },
