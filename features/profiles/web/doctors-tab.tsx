@@ -7,7 +7,7 @@ import { Picture } from '#platform/web/ui/picture.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { doctorsTab } from '../words/provider-profile.ts'
-import { Biography } from './biography.tsx'
+import { Biography } from './about/biography.tsx'
 import { Chips } from './chips.tsx'
 
 const PREVIEW_COUNT = 2

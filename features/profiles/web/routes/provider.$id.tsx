@@ -13,7 +13,7 @@ import {
   preloadReliabilityCard,
   preloadSuccessStories,
   preloadVerificationPanel,
-} from '../about-parts.lazy.tsx'
+} from '../about/about-parts.lazy.tsx'
 import { preloadArticlesTab } from '../articles-tab.lazy.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Profile } from '../profile.tsx'

@@ -4,7 +4,7 @@ import { townsOf } from '#platform/web/maps/map-pins.ts'
 import world from '#platform/web/maps/world.svg'
 import { nearViewport } from '#platform/web/ui/load-on-visible.ts'
 import { Section } from '#platform/web/ui/section.tsx'
-import { locator as words } from '../words/locator.ts'
+import { locator as words } from '../../words/locator.ts'
 
 /** Where a provider is: the town on a drawn map. Left out where the town is not on the map. */
 export function Locator({ city, country }: { city: string; country: string }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { doctorsTab } from '../words/provider-profile.ts'
+import { doctorsTab } from '../../words/provider-profile.ts'
 
 const BIOGRAPHY_PREVIEW = 50
 

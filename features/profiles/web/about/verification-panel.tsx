@@ -4,7 +4,7 @@ import type { Provider } from '#platform/rules/providers.ts'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
 import { BadgeCheck } from '#platform/web/ui/icons.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { profileVerification as words } from '../words/provider-profile.ts'
+import { profileVerification as words } from '../../words/provider-profile.ts'
 
 /** What the care team has checked, or that it has not. */
 export function VerificationPanel({ provider }: { provider: Provider }) {

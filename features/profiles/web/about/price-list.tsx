@@ -4,7 +4,7 @@ import { CALENDAR, formatLongDate, formatMonth } from '#platform/web/time/format
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { publicPriceList as words } from '../words/provider-profile.ts'
+import { publicPriceList as words } from '../../words/provider-profile.ts'
 
 /** The price list of a dental provider, by group, as native disclosures. */
 export function PriceList({ prices }: { prices: readonly PublicPrice[] }) {

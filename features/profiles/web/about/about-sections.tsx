@@ -2,7 +2,7 @@ import { yearRange } from '#features/providers/web/year-range.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { Award, Check, FileText, X } from '#platform/web/ui/icons.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { aboutTab } from '../words/provider-profile.ts'
+import { aboutTab } from '../../words/provider-profile.ts'
 
 export type Fact = { name: string; figure: string }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { aboutTab } from '../words/provider-profile.ts'
+import { aboutTab } from '../../words/provider-profile.ts'
 
 /** The slider extends by half a thumb over both edges, so that the centre of the thumb covers the full width. */
 const slider =

@@ -4,8 +4,8 @@ import { specialityDrawing } from '#platform/web/drawings/speciality-drawing.ts'
 import { ChevronDown, ChevronRight } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { aboutTab } from '../words/provider-profile.ts'
-import { bookingUrl } from './profile-links.ts'
+import { aboutTab } from '../../words/provider-profile.ts'
+import { bookingUrl } from '../profile-links.ts'
 
 /** Native disclosures: they work without scripts, and find-in-page reaches their text. */
 export function OfferedServices({ provider: { offeredServices } }: { provider: Provider }) {

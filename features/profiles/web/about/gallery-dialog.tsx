@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { ArrowLeft, ArrowRight } from '#platform/web/ui/icons.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { gallery } from '../words/provider-profile.ts'
+import { gallery } from '../../words/provider-profile.ts'
 
 type Pictures = Provider['gallery']
 type GalleryDialogProps = {

@@ -1,7 +1,7 @@
 import type { Provider } from '#platform/rules/providers.ts'
 import { CarouselArrows, useCarousel } from '#platform/web/ui/carousel.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
-import { aboutTab } from '../words/provider-profile.ts'
+import { aboutTab } from '../../words/provider-profile.ts'
 import { BeforeAfter } from './before-after.tsx'
 
 type Pictures = Provider['beforeAndAfter']
