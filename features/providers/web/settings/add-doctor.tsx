@@ -8,10 +8,10 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TEXT_MAX } from '../../rules/profile-limits.ts'
 import { doctorProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import { lineOf, textOf, YearField } from './entry-fields.tsx'
-import { addressOf, type EntryKind, type FieldsProps, progressOf, trimmed, yearOf } from './entry-kind.ts'
-import { EntryList } from './entry-list.tsx'
-import type { DoctorDraft, SectionProps } from './profile-draft.ts'
+import type { DoctorDraft, SectionProps } from './draft/profile-draft.ts'
+import { lineOf, textOf, YearField } from './entries/entry-fields.tsx'
+import { addressOf, type EntryKind, type FieldsProps, progressOf, trimmed, yearOf } from './entries/entry-kind.ts'
+import { EntryList } from './entries/entry-list.tsx'
 
 const words = profileEntries.doctor
 

@@ -6,10 +6,10 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { LINE_MAX } from '../../rules/profile-limits.ts'
 import { awardProblem, downloadProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import { lineOf, YearField } from './entry-fields.tsx'
-import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entry-kind.ts'
-import { EntryList } from './entry-list.tsx'
-import type { AwardDraft, FileDraft, SectionProps } from './profile-draft.ts'
+import type { AwardDraft, FileDraft, SectionProps } from './draft/profile-draft.ts'
+import { lineOf, YearField } from './entries/entry-fields.tsx'
+import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entries/entry-kind.ts'
+import { EntryList } from './entries/entry-list.tsx'
 
 const { award: awards, download: downloads } = profileEntries
 

@@ -6,8 +6,8 @@ import { ImageField } from '#platform/web/ui/image-field.tsx'
 import { ImagePreview } from '#platform/web/ui/image-preview.tsx'
 import { LINE_MAX } from '../../rules/profile-limits.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import type { FileDraft } from './profile-draft.ts'
-import type { EntryActions } from './use-entries.ts'
+import type { FileDraft } from './draft/profile-draft.ts'
+import type { EntryActions } from './entries/use-entries.ts'
 
 const words = profileEntries.picture
 

@@ -6,7 +6,7 @@ import { FieldError } from '#platform/web/ui/field.tsx'
 import { TimeZoneSelect } from '#platform/web/ui/time-zone-select.tsx'
 import { WeekHours } from '#platform/web/ui/week-hours.tsx'
 import { profileSettingsPage } from '../../words/profile-settings.ts'
-import type { SectionProps } from './profile-draft.ts'
+import type { SectionProps } from './draft/profile-draft.ts'
 import { errorOf } from './section-fields.tsx'
 import { labelOf } from './sections.ts'
 

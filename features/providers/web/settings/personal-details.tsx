@@ -9,7 +9,7 @@ import { TagPicker } from '#platform/web/ui/tag-picker.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TEXT_MAX } from '../../rules/profile-limits.ts'
 import { profileSettingsPage as words } from '../../words/profile-settings.ts'
-import type { ProfileDraft, SectionProps } from './profile-draft.ts'
+import type { ProfileDraft, SectionProps } from './draft/profile-draft.ts'
 import { errorOf, namesField, pictureField, textField } from './section-fields.tsx'
 import { labelOf } from './sections.ts'
 

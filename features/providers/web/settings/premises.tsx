@@ -3,7 +3,7 @@ import { RadioGroup } from '#platform/web/ui/field.tsx'
 import { FormAlert } from '#platform/web/ui/form-alert.tsx'
 import { facilityOf, isThere } from '../../rules/profile-rules.ts'
 import { profileSettingsPage } from '../../words/profile-settings.ts'
-import type { SectionProps } from './profile-draft.ts'
+import type { SectionProps } from './draft/profile-draft.ts'
 import { errorOf } from './section-fields.tsx'
 
 const words = profileSettingsPage.premises

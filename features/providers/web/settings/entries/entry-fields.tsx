@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Field } from '#platform/web/ui/field.tsx'
-import { LINE_MAX } from '../../rules/profile-limits.ts'
+import { LINE_MAX } from '../../../rules/profile-limits.ts'
 import type { FieldsProps } from './entry-kind.ts'
 
 type NamesOf<Entry, Value> = { [Name in keyof Entry]: Entry[Name] extends Value ? Name : never }[keyof Entry]

@@ -4,7 +4,7 @@ import { Check, History, PencilLine } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { common } from '#platform/words/interface.ts'
-import { profileSettingsPage } from '../../words/profile-settings.ts'
+import { profileSettingsPage } from '../../../words/profile-settings.ts'
 
 const words = profileSettingsPage.bar
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FileValue } from '#platform/web/ui/file-field.tsx'
-import type { EntryWords } from '../../words/profile-entries.ts'
+import type { EntryWords } from '../../../words/profile-entries.ts'
 
 /** Error messages by field. */
 type FieldErrors<Entry> = { [Name in keyof Entry]?: string }

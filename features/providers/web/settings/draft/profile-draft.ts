@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { phoneDigits } from '#platform/rules/users.ts'
 import type { FileValue } from '#platform/web/ui/file-field.tsx'
-import type { ProfileForm } from '../../rules/profile-form.ts'
+import type { ProfileForm } from '../../../rules/profile-form.ts'
 
 /** Drafts hold numbers as typed texts and files that are not uploaded yet. `key` identifies an entry on the screen only. */
 type Entry<Fields> = Fields & { key: string }

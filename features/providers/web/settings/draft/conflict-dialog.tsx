@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { CHANGED, type OwnUser } from '#platform/rules/own-user.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { profileSettingsPage } from '../../words/profile-settings.ts'
+import { profileSettingsPage } from '../../../words/profile-settings.ts'
+import { fieldNames, labelOf } from '../sections.ts'
 import { describeValue } from './describe-value.tsx'
 import { draftOf } from './draft-of-user.ts'
 import { type Changes, isSameField, type ProfileDraft } from './profile-draft.ts'
-import { fieldNames, labelOf } from './sections.ts'
 
 const { conflict: words, bar } = profileSettingsPage
 

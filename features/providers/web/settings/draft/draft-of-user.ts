@@ -1,6 +1,6 @@
 import type { OwnProvider, OwnUser } from '#platform/rules/own-user.ts'
+import { fieldNames } from '../sections.ts'
 import type { ProfileDraft, ResultDraft } from './profile-draft.ts'
-import { fieldNames } from './sections.ts'
 
 type NotText = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? never : Name }[keyof ProfileDraft]
 

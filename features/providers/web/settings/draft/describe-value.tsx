@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortWeekdays } from '#content/times.ts'
 import type { FileValue } from '#platform/web/ui/file-field.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { profileSettingsPage } from '../../words/profile-settings.ts'
+import { profileSettingsPage } from '../../../words/profile-settings.ts'
 import { isSame, type ProfileDraft } from './profile-draft.ts'
 
 const words = profileSettingsPage.conflict
