@@ -6,7 +6,7 @@ import { MailSubscription } from '#platform/rules/mail-kinds.ts'
 import type { ErrorCode } from '#platform/rules/refusals.ts'
 import { SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call, type Failure } from '#platform/web/api/call.ts'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import {
   AccountClosed,
   AccountSettingsAnswer,

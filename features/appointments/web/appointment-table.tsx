@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateIn, describeDay } from '#platform/rules/local-time.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { summaryAddress, writingProblem } from '../rules/appointment-windows.ts'
 import type { Appointment } from '../rules/appointments.ts'

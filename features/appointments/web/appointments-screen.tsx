@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import type { OwnUser } from '#platform/rules/own-user.ts'
-import { TabPanel, Tabs } from '#platform/web/ui/tabs.tsx'
+import { TabPanel, Tabs } from '#platform/web/ui/lists/tabs.tsx'
 import { appointmentsPage } from '../words/appointments.ts'
 import { AppointmentDetail, type RenderSummary } from './appointment-detail.tsx'
 import { AppointmentList } from './appointment-list.tsx'

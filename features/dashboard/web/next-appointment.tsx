@@ -15,7 +15,7 @@ import { dateIn, timeIn } from '#platform/rules/local-time.ts'
 import { formatFullDay } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { Building2, FileImage, House, ListChecks, Pill as Medicine } from '#platform/web/ui/icons.tsx'
-import { Portrait } from '#platform/web/ui/portrait.tsx'
+import { Portrait } from '#platform/web/ui/pictures/portrait.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
 
 const { heading, title, clock, open, toJoin, toCome, toConfirm, toAnswer, prepare } = dashboardPage.next

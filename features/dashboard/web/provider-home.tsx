@@ -3,7 +3,7 @@ import type { KnownAppointments } from '#features/appointments/web/use-appointme
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { PracticeAnswer } from '../rules/dashboard.ts'
 import { practiceTexts } from '../words/dashboard.ts'
 import { AppointmentsPanel } from './appointments-panel.tsx'

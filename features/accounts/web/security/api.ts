@@ -8,7 +8,7 @@ import { formProblems } from '#platform/rules/form-schemas.ts'
 import { SecurityEventList } from '#platform/rules/security-events.ts'
 import { SessionAnswer } from '#platform/rules/users.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
-import type { FormValues, Refused } from '#platform/web/ui/use-submit.ts'
+import type { FormValues, Refused } from '#platform/web/ui/forms/use-submit.ts'
 import {
   AuthenticatorCode,
   AuthenticatorSecret,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Provider } from '#platform/rules/providers.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import { loadOnVisible } from '#platform/web/ui/load-on-visible.ts'
+import { loadOnVisible } from '#platform/web/ui/loading/load-on-visible.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { bookATime } from '../../words/book-a-time.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { timeIn } from '#platform/rules/local-time.ts'
 import { formatAgo } from '#platform/web/time/relative.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { TwoClocks } from '#platform/web/ui/two-clocks.tsx'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { calendarPage } from '../../words/calendar.ts'

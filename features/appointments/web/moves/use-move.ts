@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { visitorTimeZone } from '#platform/rules/local-time.ts'
 import { toast } from '#platform/web/toast.ts'
-import type { Refused } from '#platform/web/ui/use-submit.ts'
+import type { Refused } from '#platform/web/ui/forms/use-submit.ts'
 import type { MoveName } from '../../rules/appointment-moves.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'

@@ -5,10 +5,10 @@ import { call } from '#platform/web/api/call.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
 import { CalendarDays, TriangleAlert } from '#platform/web/ui/icons.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import {
   EXTERNAL_CALENDARS_MAX,
   type ExternalCalendar,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { Feed } from './feed.tsx'
 
 const fetched = vi.fn<typeof fetch>()

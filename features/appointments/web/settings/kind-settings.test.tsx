@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { APPOINTMENT_KINDS, DEFAULT_KINDS } from '../../rules/appointment-kinds.ts'
 import { type KindForm, toKindForms } from '../../rules/kind-settings.ts'
 import { KindSettings } from './kind-settings.tsx'

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Field, FieldError, RadioGroup } from '#platform/web/ui/field.tsx'
+import { Field, FieldError, RadioGroup } from '#platform/web/ui/fields/field.tsx'
+import { TimeField } from '#platform/web/ui/fields/time-field.tsx'
 import { Plus, Trash2 } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { TimeField } from '#platform/web/ui/time-field.tsx'
 import type { SpecialDays } from '../../rules/special-days.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
 

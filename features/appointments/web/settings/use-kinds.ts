@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
+import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
-import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../../rules/appointment-kinds.ts'
 import { type KindForm, KindsForm } from '../../rules/kind-settings.ts'
 import { appointmentTypes } from '../../words/appointment-types.ts'

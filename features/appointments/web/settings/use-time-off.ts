@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
-import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { type SpecialDays, SpecialDaysForm } from '../../rules/special-days.ts'
 import { appointmentsPage } from '../../words/appointments.ts'

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { deskRoute } from '#platform/web/pages/desk-page.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { phoneCallsPage } from '../../words/phone-calls.ts'
 import { loadPhoneCalls } from '../desk/api.ts'
 import { PhoneCallsScreen } from '../desk/phone-calls-screen.tsx'

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { deskRoute } from '#platform/web/pages/desk-page.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { templatesPage } from '../../words/requests.ts'
 import { loadTemplates } from '../desk/api.ts'
 import { TemplatesScreen } from '../desk/templates-screen.tsx'

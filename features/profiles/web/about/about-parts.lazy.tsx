@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 
 // Lazy: the server has rendered them, and they need scripts only once they are in view.
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { aboutTab } from '../../words/provider-profile.ts'
 
 /** The slider extends by half a thumb over both edges, so that the centre of the thumb covers the full width. */

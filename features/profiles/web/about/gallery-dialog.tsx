@@ -3,9 +3,9 @@ import { ReportButton } from '#features/moderation/web/report-button.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import { useSession } from '#platform/web/session.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { ArrowLeft, ArrowRight } from '#platform/web/ui/icons.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { gallery } from '../../words/provider-profile.ts'
 
 type Pictures = Provider['gallery']

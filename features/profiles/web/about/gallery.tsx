@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { Provider } from '#platform/rules/providers.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Images } from '#platform/web/ui/icons.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { gallery as words } from '../../words/provider-profile.ts'
 import type { GalleryDialog } from './gallery-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Point, viewAround } from '#platform/rules/map-view.ts'
 import { townsOf } from '#platform/web/maps/map-pins.ts'
 import world from '#platform/web/maps/world.svg'
-import { nearViewport } from '#platform/web/ui/load-on-visible.ts'
+import { nearViewport } from '#platform/web/ui/loading/load-on-visible.ts'
 import { Section } from '#platform/web/ui/section.tsx'
 import { locator as words } from '../../words/locator.ts'
 

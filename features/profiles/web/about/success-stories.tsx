@@ -1,5 +1,5 @@
 import type { Provider } from '#platform/rules/providers.ts'
-import { CarouselArrows, useCarousel } from '#platform/web/ui/carousel.tsx'
+import { CarouselArrows, useCarousel } from '#platform/web/ui/lists/carousel.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { aboutTab } from '../../words/provider-profile.ts'
 import { BeforeAfter } from './before-after.tsx'

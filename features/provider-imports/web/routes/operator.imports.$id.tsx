@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { DeskPage, deskRoute } from '#platform/web/pages/desk-page.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
 import { loadImport } from '../api.ts'
 import { ImportScreen } from '../import-screen.tsx'

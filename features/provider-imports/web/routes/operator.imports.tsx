@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { deskRoute } from '#platform/web/pages/desk-page.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
 import { loadImports } from '../api.ts'
 import { ImportsScreen } from '../imports-screen.tsx'

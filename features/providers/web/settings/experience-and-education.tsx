@@ -1,5 +1,5 @@
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { TEXT_MAX } from '../../rules/profile-limits.ts'
 import { educationProblem, experienceProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ImagesField } from '#platform/web/ui/images-field.tsx'
+import { ImagesField } from '#platform/web/ui/files/images-field.tsx'
 import { pictureProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
 import type { FileDraft, SectionProps } from './draft/profile-draft.ts'

@@ -1,6 +1,6 @@
 import { facilities } from '#content/facilities.ts'
-import { RadioGroup } from '#platform/web/ui/field.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { facilityOf, isThere } from '../../rules/profile-rules.ts'
 import { profileSettingsPage } from '../../words/profile-settings.ts'
 import type { SectionProps } from './draft/profile-draft.ts'

@@ -1,5 +1,5 @@
-import { Field } from '#platform/web/ui/field.tsx'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import type { ProfileDraft, SectionProps } from './draft/profile-draft.ts'
 import { labelOf, plainFieldsOf, type SectionName, type TextFieldName } from './sections.ts'
 

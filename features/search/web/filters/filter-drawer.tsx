@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import type { Facets } from '../../rules/search-results.ts'
 import { searchFilters } from '../../words/search.ts'

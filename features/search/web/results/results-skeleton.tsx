@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useDelayedPending } from '#platform/web/ui/loading-shape.tsx'
+import { useDelayedPending } from '#platform/web/ui/loading/loading-shape.tsx'
 import { pendingSearch } from '../../words/pending.ts'
 
 const bone = 'rounded-[6px] bg-sand-100'

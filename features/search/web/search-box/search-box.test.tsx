@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '#platform/web/toast.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { currentAddress, openPage, preloadStubPlaces } from '#test/web/stub-site.tsx'
 import { SearchBox } from './search-box.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { NONE_ACTIVE, useListbox } from '#platform/web/ui/use-listbox.ts'
+import { NONE_ACTIVE, useListbox } from '#platform/web/ui/fields/use-listbox.ts'
 import { SUGGESTION_KINDS } from '../../rules/search.ts'
 import type { Suggestion } from '../../rules/suggestions.ts'
 import { searchForm } from '../../words/search-form.ts'

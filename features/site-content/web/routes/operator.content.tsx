@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { deskRoute } from '#platform/web/pages/desk-page.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { contentsPage } from '#platform/words/contents.ts'
 import { loadContentList } from '../api.ts'
 import { ContentListing } from '../content-list.tsx'

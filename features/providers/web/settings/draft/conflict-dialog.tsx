@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CHANGED, type OwnUser } from '#platform/rules/own-user.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { profileSettingsPage } from '../../../words/profile-settings.ts'
 import { fieldNames, labelOf } from '../sections.ts'
 import { describeValue } from './describe-value.tsx'

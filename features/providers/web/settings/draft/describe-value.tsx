@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortWeekdays } from '#content/times.ts'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { profileSettingsPage } from '../../../words/profile-settings.ts'
 import { isSame, type ProfileDraft } from './profile-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { phoneDigits } from '#platform/rules/users.ts'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import type { ProfileForm } from '../../../rules/profile-form.ts'
 
 /** Drafts hold numbers as typed texts and files that are not uploaded yet. `key` identifies an entry on the screen only. */

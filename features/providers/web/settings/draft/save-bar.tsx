@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { UploadProgress } from '#platform/web/ui/files/upload-progress.tsx'
 import { Check, History, PencilLine } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { common } from '#platform/words/interface.ts'
 import { profileSettingsPage } from '../../../words/profile-settings.ts'
 

@@ -5,7 +5,7 @@ import { uploadRef } from '#platform/rules/uploads.ts'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import { PERSONAL_FIELDS, PersonalForm, ProfileForm } from '../../../rules/profile-form.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 

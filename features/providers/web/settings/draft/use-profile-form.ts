@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import type { OwnUser } from '#platform/rules/own-user.ts'
-import { useErrorToast } from '#platform/web/ui/use-submit.ts'
+import { useErrorToast } from '#platform/web/ui/forms/use-submit.ts'
 import { readSection, type SectionName, sectionOf } from '../sections.ts'
 import { draftOf } from './draft-of-user.ts'
 import type { LoadedProfile } from './draft-storage.ts'

@@ -3,7 +3,7 @@ import type { Problem } from '#platform/rules/form-schemas.ts'
 import { ChangedElsewhere, type OwnUser, RefusedField } from '#platform/rules/own-user.ts'
 import { keepUser } from '#platform/web/own-user.ts'
 import { toast } from '#platform/web/toast.ts'
-import { type Refused, type Submission, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { type Refused, type Submission, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 type Options = {

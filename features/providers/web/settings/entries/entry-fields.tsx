@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
 import { LINE_MAX } from '../../../rules/profile-limits.ts'
 import type { FieldsProps } from './entry-kind.ts'
 

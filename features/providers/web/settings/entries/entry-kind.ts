@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import type { EntryWords } from '../../../words/profile-entries.ts'
 
 /** Error messages by field. */

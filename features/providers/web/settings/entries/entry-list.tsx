@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Plus } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { entryList } from '../../../words/profile-entries.ts'

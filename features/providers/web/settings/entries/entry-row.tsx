@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { entryList } from '../../../words/profile-entries.ts'
 import { assignProblem, type EntryKind } from './entry-kind.ts'
