@@ -17,15 +17,15 @@ const groups = [
       'root\\.tsx',
       'app/web/shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
       'platform/web/(?:currency/|install-offer|login-target|next-paint|page-meta|pages/message-page|session|storage/web-storage|store|toast|use-hydrated)',
-      'platform/web/ui/(?:avatar|button|deferred-layout|dialog|dropdown|icons|json-ld|sentence|toaster|use-close-on-navigation|use-dropdown)',
+      'platform/web/ui/(?:button|dialogs/(?:dialog|dropdown|toaster|use-close-on-navigation|use-dropdown)|icons|json-ld|loading/deferred-layout|pictures/avatar|sentence)',
     ),
   },
   {
     name: 'lists',
     test: inWeb(
       'platform/web/drawings/flag',
-      'features/(?:appointments/web/availability|saved-items/web/(?:heart|saved-ids|use-saved)|search/web/places)',
-      'platform/web/ui/(?:lazy-hydration|load-on-visible|portrait|use-derived-state|use-listbox|verified-seal)',
+      'features/(?:appointments/web/slots/availability|saved-items/web/(?:heart|saved-ids|use-saved)|search/web/search-box/places)',
+      'platform/web/ui/(?:fields/use-listbox|loading/(?:lazy-hydration|load-on-visible)|pictures/(?:portrait|verified-seal)|use-derived-state)',
     ),
   },
 ]

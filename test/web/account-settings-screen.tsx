@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { SecondFactors } from '#features/accounts/rules/second-factors.ts'
 import { AccountSettings } from '#features/accounts/web/settings/account-settings.tsx'
-import { deleteFeed } from '#features/appointments/web/feed-calls.ts'
+import { deleteFeed } from '#features/appointments/web/api.ts'
 import type { SecurityEvent } from '#platform/rules/security-events.ts'
 import type { User } from '#platform/rules/users.ts'
 

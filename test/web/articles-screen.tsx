@@ -9,7 +9,7 @@ import { toast } from '#platform/web/toast.ts'
 import '#features/articles/web/editor/article-editor.tsx'
 import { ManageArticles } from '#features/articles/web/manage-articles.tsx'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`

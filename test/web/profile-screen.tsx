@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { restoreDraft } from '#features/providers/web/settings/draft-storage.ts'
+import { restoreDraft } from '#features/providers/web/settings/draft/draft-storage.ts'
 import { ProfileSettings } from '#features/providers/web/settings/profile-settings.tsx'
 import type { OwnUser } from '#platform/rules/own-user.ts'
 import type { User } from '#platform/rules/users.ts'

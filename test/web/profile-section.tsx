@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import type { ProfileDraft, SectionProps } from '#features/providers/web/settings/profile-draft.ts'
+import type { ProfileDraft, SectionProps } from '#features/providers/web/settings/draft/profile-draft.ts'
 import type { Problem } from '#platform/rules/form-schemas.ts'
 
 const emptyLists = { experiences: [], educations: [], awards: [], downloads: [], doctors: [], gallery: [], results: [] }

@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest'
 import type { ProviderCalendar } from '#features/appointments/rules/provider-calendar.ts'
 import { CalendarScreen } from '#features/appointments/web/calendar/calendar-screen.tsx'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { asked, stubAppointments } from './stub-appointments.ts'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet, useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { preloadPlaceList } from '#features/search/web/load-place-list.ts'
+import { preloadPlaceList } from '#features/search/web/search-box/load-place-list.ts'
 import type { Location } from '#platform/rules/locations.ts'
 
 const locations: Location[] = [

@@ -5,8 +5,7 @@ import { LIST_ID } from '#features/care-packages/web/manage/package-list.tsx'
 import { addPackagePage } from '#features/care-packages/words/add-package.ts'
 import { PackageRequests } from '#features/enquiries/web/package-requests.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { WorkspacePage, workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { Route } from './+types/add-package.ts'
 
@@ -16,29 +15,22 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnPackages(request)
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <ManagePackagesSkeleton />
-  </WorkspacePage>
+const toList = (
+  <Link to={`#${LIST_ID}`} className={buttonClass({ kind: 'outline' })}>
+    {list.heading}
+  </Link>
 )
 
-export default function AddPackage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.ok)
-    return (
-      <WorkspacePage title={title} lead={lead}>
-        <NotLoaded message={loaderData.message} />
-      </WorkspacePage>
-    )
-  const { user, packages } = loaderData
-  const beside = packages.length > 0 && (
-    <Link to={`#${LIST_ID}`} className={buttonClass({ kind: 'outline' })}>
-      {list.heading}
-    </Link>
-  )
-  return (
-    <WorkspacePage title={title} lead={lead} beside={beside}>
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <ManagePackagesSkeleton />,
+  page: ({ user, packages }) => (
+    <WorkspacePage title={title} lead={lead} beside={packages.length > 0 && toList}>
       <ManagePackages user={user} packages={packages} />
       <PackageRequests />
     </WorkspacePage>
-  )
-}
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -5,8 +5,7 @@ import { appointmentsPage } from '#features/appointments/words/appointments.ts'
 import { SummarySection } from '#features/summaries/web/summary-section.tsx'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import type { Route } from './+types/dashboard.appointments.ts'
 
 const { title, lead } = appointmentsPage
@@ -24,23 +23,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <ListSkeleton />
-  </WorkspacePage>
-)
-
-export default function Appointments({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? (
-        <AppointmentsScreen
-          user={loaderData.user}
-          renderSummary={(appointment, viewer) => <SummarySection appointment={appointment} viewer={viewer} />}
-        />
-      ) : (
-        <NotLoaded message={loaderData.message} />
-      )}
-    </WorkspacePage>
-  )
-}
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <ListSkeleton />,
+  screen: ({ user }) => (
+    <AppointmentsScreen
+      user={user}
+      renderSummary={(appointment, viewer) => <SummarySection appointment={appointment} viewer={viewer} />}
+    />
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -32,7 +32,7 @@ const cards = {
   invoice: lazyCard(async () => (await import('#features/invoices/web/invoice-card.tsx')).InvoiceCard),
 }
 const parts: ConversationParts = {
-  loadOfferDialog: async () => (await import('#features/appointments/web/offer-dialog.tsx')).OfferDialog,
+  loadOfferDialog: async () => (await import('#features/appointments/web/moves/offer-dialog.tsx')).OfferDialog,
   // Most chats have none.
   SharedRecords: lazy(async () => {
     const { SharedRecords } = await import('#features/health-records/web/manage/shared-records.tsx')

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { shell } from '#app/words/shell.ts'
 import { brand } from '#content/brand.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-close-on-navigation.ts'
 import { Menu } from '#platform/web/ui/icons.tsx'
-import { useCloseOnNavigation } from '#platform/web/ui/use-close-on-navigation.ts'
 import { BrandMark } from './logo.tsx'
 
 const load = () => import('./drawer/menu-drawer.tsx')

@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { ProfilePending } from '#features/profiles/web/loading-profile.tsx'
-import { SearchPending } from '#features/search/web/results-skeleton.tsx'
+import { SearchPending } from '#features/search/web/results/results-skeleton.tsx'
 import type { Site } from '#platform/rules/site.ts'
 import { pageMeta, shareCard } from '#platform/web/page-meta.ts'
 import { errorPages } from '#platform/words/error-pages.ts'

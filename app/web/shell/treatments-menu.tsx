@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { shell } from '#app/words/shell.ts'
-import { Dropdown } from '#platform/web/ui/dropdown.tsx'
+import { Dropdown } from '#platform/web/ui/dialogs/dropdown.tsx'
 import { Link, MenuLink } from '#platform/web/ui/link.tsx'
 import { type NavigationLink, treatments } from '#platform/words/navigation.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
-import { type FormValues, type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { type FormValues, type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { common } from '#platform/words/interface.ts'
 import { useLoginDialog } from './login-dialog.tsx'

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import { confirmEmailPage } from '../words/confirm-email.ts'
 import { useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
-  const { confirmEmail } = await import('./account-calls.ts')
+  const { confirmEmail } = await import('./api.ts')
   const { password, ...rest } = values
   const answer = await confirmEmail(password ? values : rest)
-  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  if (answer.ok) await import('./account-session.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
 

@@ -16,7 +16,7 @@ import { clearLoginTarget, loginTarget } from '#platform/web/login-target.ts'
 import { abandonSession, currentSession, useExpiredSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Spinner } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { LoginFormProps } from './login-form.tsx'
 

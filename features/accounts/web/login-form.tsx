@@ -8,17 +8,17 @@ import { clearLoginTarget, loginTarget } from '#platform/web/login-target.ts'
 import { startSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { FormAlert, focusField } from '#platform/web/ui/form-alert.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert, focusField } from '#platform/web/ui/forms/form-alert.tsx'
+import { useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { KeyRound } from '#platform/web/ui/icons.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { LoginForm as Credentials, LOGIN_MISSING } from '../rules/accounts.ts'
 import { SecondStep } from '../rules/second-factors.ts'
 import { loginReasons, otherLoginReason, loginForm as words } from '../words/login.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RestoreAccount } from './restore-account.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { SecondStepForm } from './security/second-step-form.tsx'
 
 export type LoginFormProps = {
   demoAccounts: Site['demoAccounts']
@@ -96,7 +96,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
 
   const enter = (answer: SessionAnswer) => {
     startSession(answer)
-    void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
+    void import('./account-session.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     toast.success(answer.message)
     stay?.()
     onDone()
@@ -121,7 +121,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
     focus: (form, { field }) => focusField(form, field || 'password'),
   })
   // Without a schema: the code of the passkeys is loaded when one is used.
-  const logIn = () => submission.attempt(async () => (await import('./security-calls.ts')).logInByPasskey())
+  const logIn = () => submission.attempt(async () => (await import('./security/api.ts')).logInByPasskey())
   const passkey = { logIn, isOffered: 'PublicKeyCredential' in window }
   return { ...submission, deleted, enter, secondStep, setSecondStep, passkey }
 }

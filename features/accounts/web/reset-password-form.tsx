@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { resetPasswordPage } from '../words/password-reset.ts'
 import { LoginButton, useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
-  const { resetPassword } = await import('./account-calls.ts')
+  const { resetPassword } = await import('./api.ts')
   const answer = await resetPassword(values)
   // The reset revokes all sessions, also the one of this browser.
-  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  if (answer.ok) await import('./account-session.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
 

@@ -5,19 +5,19 @@ import { visitorCountry } from '#platform/web/geo/visitor-country.ts'
 import { startSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox, Field, FieldError, useDescribed } from '#platform/web/ui/field.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { formDraft } from '#platform/web/ui/form-draft.ts'
+import { Checkbox, Field, FieldError, useDescribed } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { PhoneField } from '#platform/web/ui/fields/phone-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import { formDraft } from '#platform/web/ui/forms/form-draft.ts'
+import { useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { HeartPulse, Stethoscope } from '#platform/web/ui/icons.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import { PhoneField } from '#platform/web/ui/phone-field.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import { signupPage } from '../words/signup.ts'
 
 const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 // Loaded on demand: the page does not carry the schemas before they are used.
-const loadCalls = () => import('./account-calls.ts')
+const loadCalls = () => import('./api.ts')
 
 const words = signupPage.form
 
@@ -126,7 +126,7 @@ function useSignup() {
       draft.clear()
       toast.success(words.done)
       startSession(answer)
-      void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
+      void import('./account-session.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     },
   })
   useEffect(() => {

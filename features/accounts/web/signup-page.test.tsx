@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#platform/rules/users.ts'
 import { endSession, sessionToken, startSession } from '#platform/web/session.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import Signup from './routes/signup.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { readUnsubscribeToken } from '#platform/rules/mail-kinds.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { mailChoices, unsubscribePage } from '#platform/words/email-notifications.ts'
 
@@ -24,7 +24,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   const send = async (isSubscribed: boolean) => {
     setIsBusy(true)
     setRefusal('')
-    const { changeSubscription } = await import('./account-calls.ts')
+    const { changeSubscription } = await import('./api.ts')
     const result = await changeSubscription(token, isSubscribed)
     setIsBusy(false)
     if (result.ok) setAnswer(result)

@@ -17,7 +17,7 @@ async function checkAgain() {
 
 async function check() {
   // Loaded on demand: most visitors are not signed in.
-  if (sessionToken()) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile(), offline)
+  if (sessionToken()) await import('./account-session.ts').then(({ checkProfile }) => checkProfile(), offline)
 }
 
 function offline() {

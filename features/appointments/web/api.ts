@@ -13,7 +13,7 @@ import {
 } from '../rules/appointments.ts'
 import { KindsAnswer, type KindsForm } from '../rules/kind-settings.ts'
 import { SlotsAnswer } from '../rules/slots.ts'
-import { SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
+import { FeedAnswer, SpecialDaysAnswer, type SpecialDaysForm } from '../rules/special-days.ts'
 
 const APPOINTMENTS = '/api/v1/appointments'
 
@@ -63,3 +63,10 @@ function withConflict(answer: Outcome<{ appointment: Appointment }>) {
   const { data: changed } = AppointmentChanged.safeParse(answer.answer)
   return { ...answer, slots: taken?.slots, appointment: changed?.appointment }
 }
+
+const FEED = '/api/v1/appointments/feed'
+
+/** Whether the calendar has a private address. */
+export const fetchFeed = () => call(FeedAnswer, 'GET', FEED)
+export const createFeed = () => call(FeedAnswer, 'POST', FEED)
+export const deleteFeed = () => call(FeedAnswer, 'DELETE', FEED)

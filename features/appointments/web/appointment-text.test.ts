@@ -5,7 +5,7 @@ import type { Appointment } from '../rules/appointments.ts'
 import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
 import { timesOf, type Viewer } from './clocks.ts'
 import { describeUpcoming } from './describe-upcoming.ts'
-import { MOVE_PRESENTATION } from './move-presentation.ts'
+import { MOVE_PRESENTATION } from './moves/move-presentation.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 const sides = ['patient', 'provider'] as const

@@ -1,6 +1,6 @@
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { common } from '#platform/words/interface.ts'
 import { lists } from '#platform/words/lists.ts'
 import { appointmentsPage } from '../words/appointments.ts'

@@ -1,6 +1,6 @@
 import type { OwnArticle, OwnProvider } from '#platform/rules/own-user.ts'
 import type { Article } from '#platform/rules/providers.ts'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 
 /** An article in the form; a new one has no id. */
 export type ArticleDraft = Omit<Article, 'logoofarticle'> & { logoofarticle: FileValue }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CHANGED } from '#platform/rules/own-user.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { manageArticlesPage } from '../words/manage-articles.ts'
 import { type ArticleDraft, isSame, listOf, type Stored } from './article-work.ts'
 import type { Articles } from './use-articles.ts'

@@ -1,5 +1,5 @@
-import { LeaveGuard } from '#platform/web/ui/leave-guard.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LeaveGuard } from '#platform/web/ui/forms/leave-guard.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { manageArticlesPage } from '../words/manage-articles.ts'
 import { ArticleForm } from './article-form.tsx'
 import { isChanged } from './article-work.ts'

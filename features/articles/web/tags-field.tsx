@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Labelled, useDescribed } from '#platform/web/ui/field.tsx'
+import { Labelled, useDescribed } from '#platform/web/ui/fields/field.tsx'
 import { X } from '#platform/web/ui/icons.tsx'
 import { manageArticlesPage } from '../words/manage-articles.ts'
 

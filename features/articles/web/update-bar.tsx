@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { CircleAlert } from '#platform/web/ui/icons.tsx'
 import { common } from '#platform/words/interface.ts'
 import { manageArticlesPage } from '../words/manage-articles.ts'

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { CHANGED, ChangedElsewhere, type OwnProvider, type OwnUser } from '#platform/rules/own-user.ts'
 import { keepUser } from '#platform/web/own-user.ts'
 import { toast } from '#platform/web/toast.ts'
-import { type Refused, type Submission, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { type Refused, type Submission, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { manageArticlesPage } from '../words/manage-articles.ts'
 import {
   type ArticleDraft,

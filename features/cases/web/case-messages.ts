@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { call } from '#platform/web/api/call.ts'
 import { randomId } from '#platform/web/random-id.ts'
+import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
-import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
 import { CaseMessageForm, CaseMessages } from '../rules/cases.ts'
 
 export type Messages = CaseMessages['messages']

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Outcome } from '#platform/web/api/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import type { PatientCase } from '../rules/cases.ts'
 import { caseOfConflict } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyOptional } from '#platform/web/ui/load-on-visible.ts'
+import { lazyOptional } from '#platform/web/ui/loading/load-on-visible.ts'
 import { compareTray as words } from '../words/compare-tray.ts'
 import { useChosenClinics } from './compare-toggle.tsx'
 import type { CompareTrayProps } from './compare-tray.tsx'

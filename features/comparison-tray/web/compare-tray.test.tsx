@@ -20,7 +20,7 @@ afterEach(() => {
 async function show(plan?: string, quotesPath?: (ids: readonly string[]) => string) {
   const { CompareToggle } = await import('./compare-toggle.tsx')
   const { LazyCompareTray } = await import('./compare-tray.lazy.tsx')
-  const { Toaster } = await import('#platform/web/ui/toaster.tsx')
+  const { Toaster } = await import('#platform/web/ui/dialogs/toaster.tsx')
   await import('./compare-tray.tsx')
   openPage(() => (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { X } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import { Portrait } from '#platform/web/ui/portrait.tsx'
+import { Portrait } from '#platform/web/ui/pictures/portrait.tsx'
 import { compareBar as words } from '../words/compare-bar.ts'
 import { type ChosenClinic, clearClinics, removeClinic, useChosenClinics } from './compare-toggle.tsx'
 

@@ -4,7 +4,7 @@ import { RecentAppointments } from '#features/appointments/web/recent-appointmen
 import type { KnownAppointments } from '#features/appointments/web/use-appointments.ts'
 import emptyCalendar from '#platform/web/drawings/empty-calendar.svg'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
 import { Panel } from './panel.tsx'
 

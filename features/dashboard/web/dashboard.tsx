@@ -1,6 +1,6 @@
 import type { KnownAppointments } from '#features/appointments/web/use-appointments.ts'
 import type { OwnUser } from '#platform/rules/own-user.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
 import { PatientHome } from './patient-home.tsx'
 import { ProviderHome } from './provider-home.tsx'

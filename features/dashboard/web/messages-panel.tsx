@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Chat } from '#features/messages/rules/chats.ts'
 import { fetchChats } from '#features/messages/web/client/api.ts'
 import { formatDayMonth, formatTime, isoDate } from '#platform/web/time/format.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
 import { Panel } from './panel.tsx'
 

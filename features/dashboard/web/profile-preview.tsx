@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as z from 'zod/mini'
-import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
+import { LazyBooking } from '#features/appointments/web/booking/booking.lazy.tsx'
 import { type PublicPrice, PublicPriceList } from '#features/price-lists/rules/price-lists.ts'
 import { Profile } from '#features/profiles/web/profile.tsx'
 import { contactUrl } from '#features/providers/web/contact-url.ts'
@@ -8,9 +8,9 @@ import type { OwnAccount } from '#platform/rules/own-user.ts'
 import { Provider } from '#platform/rules/providers.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ExternalLink, Eye, Pencil } from '#platform/web/ui/icons.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { profilePage } from '../words/dashboard.ts'
 
 type PublicView = { ok: true; provider: Provider; prices: PublicPrice[] } | { ok: true; user: OwnAccount }

@@ -62,7 +62,7 @@ const hasAnswered = (appointments: readonly Appointment[]) => appointments.some(
 
 /** A failed call offers nothing: the next visit to the dashboard does. */
 async function needsSecondFactor(hasPatient: boolean) {
-  const { loadSecondFactors } = await import('#features/accounts/web/security-calls.ts')
+  const { loadSecondFactors } = await import('#features/accounts/web/security/api.ts')
   const answer = await loadSecondFactors()
   if (!answer.ok || answer.factors.passkeys.length > 0 || answer.factors.authenticatorAddedAt) return false
   if (hasPatient) return true

@@ -43,7 +43,7 @@ export function UnconfirmedEmail() {
   )
 }
 
-const loadCalls = () => import('#features/accounts/web/account-calls.ts')
+const loadCalls = () => import('#features/accounts/web/api.ts')
 
 /** The address that waits for its confirmation. Read again when the tab is shown, since the link opens in another one. */
 function useUnconfirmedEmail() {

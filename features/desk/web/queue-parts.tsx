@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
 import { formatDayMonth, formatTime, formatWeekday } from '#platform/web/time/format.ts'
 import { calendarDaysBetween } from '#platform/web/time/relative.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Clock, TriangleAlert } from '#platform/web/ui/icons.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { deskQueue } from '../words/queue.ts'
 
 /** 4 d 18 h, 3 h, 26 min */

@@ -4,16 +4,16 @@ import { describeDay, momentIn } from '#platform/rules/local-time.ts'
 import { daysOf } from '#platform/web/time/local-times.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { TimeZoneSelect } from '#platform/web/ui/fields/time-zone-select.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { TimeZoneSelect } from '#platform/web/ui/time-zone-select.tsx'
 import type { WallClock } from '#platform/web/ui/two-clocks.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { scheduleCallPage } from '../words/schedule-phone-call.ts'
 import type { useFreePhoneCalls } from './use-free-phone-calls.ts'
 
 const TwoClocks = lazy(async () => ({ default: (await import('#platform/web/ui/two-clocks.tsx')).TwoClocks }))
-const SlotPicker = lazy(async () => ({ default: (await import('#platform/web/ui/slot-picker.tsx')).SlotPicker }))
+const SlotPicker = lazy(async () => ({ default: (await import('#platform/web/ui/fields/slot-picker.tsx')).SlotPicker }))
 
 export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
 

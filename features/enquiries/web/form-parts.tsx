@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import type { SubmitProblem } from '#platform/web/ui/use-submit.ts'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { SubmitProblem } from '#platform/web/ui/forms/use-submit.ts'
 import { common } from '#platform/words/interface.ts'
 import { requestForm } from '../words/request-form.ts'
 

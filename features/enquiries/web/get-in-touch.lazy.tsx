@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 import { getInTouch } from '../words/request-form.ts'
 
 /** The entry in the table of contents. */

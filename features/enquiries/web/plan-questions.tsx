@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { planHelp, planQuestions } from '../words/plan-help.ts'

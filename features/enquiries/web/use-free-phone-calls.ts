@@ -31,7 +31,7 @@ async function fetchFreePhoneCalls(): Promise<FreePhoneCalls> {
       import('#platform/web/api/call.ts'),
       import('../rules/consultations.ts'),
       // Rendered with the slots, and so loaded with them
-      import('#platform/web/ui/slot-picker.tsx'),
+      import('#platform/web/ui/fields/slot-picker.tsx'),
       import('#platform/web/ui/two-clocks.tsx'),
     ])
     const answer = await call(FreePhoneCalls, 'GET', '/api/v1/calls/free')

@@ -5,8 +5,8 @@ import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'
-import { fillIn, formDraft } from '#platform/web/ui/form-draft.ts'
-import { type Refused, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { fillIn, formDraft } from '#platform/web/ui/forms/form-draft.ts'
+import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import type { Source } from '../rules/consultations.ts'
 
 export type Typed = Record<string, unknown>

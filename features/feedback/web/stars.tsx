@@ -1,4 +1,4 @@
-import { FieldError, useDescribed } from '#platform/web/ui/field.tsx'
+import { FieldError, useDescribed } from '#platform/web/ui/fields/field.tsx'
 import { Star } from '#platform/web/ui/icons.tsx'
 import { describeStars, STARS } from '../rules/feedback-values.ts'
 import { feedbackForm } from '../words/feedback.ts'

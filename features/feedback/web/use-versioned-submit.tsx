@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { toast } from '#platform/web/toast.ts'
-import { type FormValues, useSubmit } from '#platform/web/ui/use-submit.ts'
+import { type FormValues, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import type { Feedback } from '../rules/feedback.ts'
 import { describeStars } from '../rules/feedback-values.ts'
 import { feedbackForm } from '../words/feedback.ts'

@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 
 /** Lazy: most visitors never open this tab, and its forms need scripts. */
 export const { Component: LazyForumTab, preload: preloadForumTab } = lazyHydrated(

@@ -1,5 +1,5 @@
 import { ClipboardList, FileText, type IconComponent, Mail, ReceiptText, Scan } from '#platform/web/ui/icons.tsx'
-import { PrivatePicture } from '#platform/web/ui/private-picture.tsx'
+import { PrivatePicture } from '#platform/web/ui/pictures/private-picture.tsx'
 import type { HealthDocument } from '../rules/health-records.ts'
 import { filePath } from './api.ts'
 

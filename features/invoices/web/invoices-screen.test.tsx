@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveChanges } from '#platform/web/live/live-changes.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { APPOINTMENT_ID, exampleBillables, exampleInvoice, INVOICE_ID, PATIENT_ID } from '#test/example-invoice.ts'
 import type { EntryForm, FullInvoice } from '../rules/invoices.ts'
 import type { Viewer } from './invoice-display.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePages } from '#platform/web/api/use-paged-list.ts'
-import { PagedList } from '#platform/web/ui/paged-list.tsx'
+import { PagedList } from '#platform/web/ui/lists/paged-list.tsx'
 import type { Payment } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
 import { fetchPayments } from './api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { randomId } from '#platform/web/random-id.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'

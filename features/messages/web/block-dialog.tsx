@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { common } from '#platform/words/interface.ts'
 import { messagesPage } from '../words/messages.ts'
 import { setBlocked } from './client/actions.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatBriefly } from '#platform/web/time/relative.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { CircleAlert } from '#platform/web/ui/icons.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { messagesPage } from '../words/messages.ts'
 import type { ChatsState, KnownChat } from './client/state.ts'
 import { lastMessage } from './message-rows.ts'

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { fileSize } from '#platform/web/ui/file-size.ts'
+import { fileSize } from '#platform/web/ui/files/file-size.ts'
 import { Paperclip, SendHorizontal, X } from '#platform/web/ui/icons.tsx'
 import { MESSAGE_MAX } from '../rules/chats.ts'
 import { messagesPage } from '../words/messages.ts'

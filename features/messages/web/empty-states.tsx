@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Role } from '#platform/rules/users.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
 import { messagesPage } from '../words/messages.ts'
 import twoVoices from './two-voices.svg'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { HiddenContent } from '../rules/moderation.ts'
 import { fetchHiddenContent } from './hidden-content.ts'

@@ -1,4 +1,4 @@
-import { PrivatePicture } from '#platform/web/ui/private-picture.tsx'
+import { PrivatePicture } from '#platform/web/ui/pictures/private-picture.tsx'
 
 /** A picture of a gallery, also while it is hidden. */
 export const Thumbnail = (picture: { url: string; alt: string }) => (

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { DeviceNotifications } from './device-notifications.tsx'
 
 const PUBLIC_KEY = 'BKey'

@@ -1,5 +1,5 @@
 import { Bell } from '#platform/web/ui/icons.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { notificationList } from '../words/notifications.ts'
 
 const ROWS = ['first', 'second', 'third']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { numbersPage } from '../words/numbers.ts'
 
 const { notYet, notYetHint, loading } = numbersPage

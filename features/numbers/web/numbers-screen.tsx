@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { describeDuration } from '#platform/web/time/describe-duration.ts'
-import { CountryFlag } from '#platform/web/ui/country-list.tsx'
+import { CountryFlag } from '#platform/web/ui/fields/country-list.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import {
   MEASURES,

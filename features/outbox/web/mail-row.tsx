@@ -1,7 +1,7 @@
 import { type ToggleEvent, useState } from 'react'
 import { formatDate, formatTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import { common } from '#platform/words/interface.ts'

@@ -3,7 +3,7 @@ import { Done } from '#platform/rules/answers.ts'
 import { formProblems, type MissingFields } from '#platform/rules/form-schemas.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
 import { call, type Failure } from '#platform/web/api/call.ts'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import { PayoutPasswordForm, PaypalForm, UndoPayoutForm } from '../rules/payouts.ts'
 
 /** Validates the form before it is sent; the server validates it again. */

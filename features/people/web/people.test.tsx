@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '#platform/web/session.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { type StubApi, signInOperator, stubApi } from '#test/web/stub-api.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import type { PeoplePage, Person, PersonSummary } from '../rules/people.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { specialities, treatments } from '#content/specialities.ts'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { ChevronDown, Plus } from '#platform/web/ui/icons.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { type PlanService, SIDES, serviceOf } from '../rules/plans.ts'
 import { planServicesPanel, planSummary } from '../words/plan.ts'
 import { planCatalogue } from '../words/plan-catalogue.ts'

@@ -8,7 +8,7 @@ import {
 import { formatPrice } from '#platform/rules/money.ts'
 import { formatShortDate } from '#platform/web/time/format.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { History } from '#platform/web/ui/icons.tsx'
 import { isConfirmationOld } from '../rules/price-age.ts'
 import type { PriceList } from '../rules/price-lists.ts'

@@ -5,7 +5,7 @@ import {
   type ArticleTag,
   readArticle,
 } from '#features/articles/rules/article-html.ts'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 
 /** Heading levels are shifted: the article's title is an h3, so its own headings start at h4. */
 const shiftedHeadings: Partial<Record<ArticleTag, string>> = { h2: 'h4', h3: 'h5', h4: 'h6' }

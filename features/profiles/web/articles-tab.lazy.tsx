@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 
 /** Lazy: articles need an HTML parser that no other tab uses. */
 export const { Component: LazyArticlesTab, preload: preloadArticlesTab } = lazyHydrated(

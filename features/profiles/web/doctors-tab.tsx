@@ -1,13 +1,13 @@
 import { Heart } from '#features/saved-items/web/heart.tsx'
 import type { Doctor, Provider } from '#platform/rules/providers.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { doctorsTab } from '../words/provider-profile.ts'
-import { Biography } from './biography.tsx'
+import { Biography } from './about/biography.tsx'
 import { Chips } from './chips.tsx'
 
 const PREVIEW_COUNT = 2

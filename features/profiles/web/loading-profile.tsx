@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Spinner } from '#platform/web/ui/button.tsx'
-import { useDelayedPending } from '#platform/web/ui/loading-shape.tsx'
+import { useDelayedPending } from '#platform/web/ui/loading/loading-shape.tsx'
 import { pendingProfile } from '../words/pending.ts'
 
 /** Replaces the page by a profile skeleton while a slow navigation to a profile is pending. */

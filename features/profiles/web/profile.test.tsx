@@ -5,7 +5,7 @@ import type { Provider } from '#platform/rules/providers.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { nothingSaid } from '#test/example-feedback.ts'
 import { emptyProvider, fullProvider } from '#test/example-provider.ts'
-import { preloadLocator, preloadSuccessStories, preloadVerificationPanel } from './about-parts.lazy.tsx'
+import { preloadLocator, preloadSuccessStories, preloadVerificationPanel } from './about/about-parts.lazy.tsx'
 import { Profile } from './profile.tsx'
 
 // Hearts fetch the saved ids, possibly after a test has ended.

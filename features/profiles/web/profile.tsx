@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './about/gallery.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { type ProfileData, ProfileTabs } from './profile-tabs.tsx'
 

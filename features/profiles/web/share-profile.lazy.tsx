@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 
 /** Lazy: below the fold, and the logos of the share targets outweigh its code. */
 export const { Component: LazyShareProfile, preload: preloadShareProfile } = lazyHydrated(

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { days, seconds } from '#platform/rules/durations.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { type StubApi, stubApi } from '#test/web/stub-api.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { ImportDetails } from '../rules/provider-imports.ts'

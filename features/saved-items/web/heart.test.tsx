@@ -5,7 +5,7 @@ import { LoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { minutes } from '#platform/rules/durations.ts'
 import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { Heart } from './heart.tsx'
 
 const ELIF = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'

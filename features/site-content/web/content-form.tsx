@@ -9,10 +9,10 @@ import {
   textOf,
 } from '#platform/rules/content-fields.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from '#platform/web/ui/icons.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { contentEditor } from '#platform/words/contents.ts'
 
 const { list: words } = contentEditor

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ContentData } from '#platform/rules/content-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { RadioGroup } from '#platform/web/ui/field.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { contentEditor } from '#platform/words/contents.ts'
 import { requestPreview } from './api.ts'
 

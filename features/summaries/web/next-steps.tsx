@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Plus, X } from '#platform/web/ui/icons.tsx'
 import { NEXT_STEPS_MAX } from '../rules/summaries.ts'
 import { summaryPage } from '../words/summaries.ts'

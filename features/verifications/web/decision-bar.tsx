@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import { useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { CircleCheck, MessagesSquare, TriangleAlert } from '#platform/web/ui/icons.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { useSubmit } from '#platform/web/ui/use-submit.ts'
 import {
   type CheckedEvidence,
   type Checks,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '#platform/web/session.ts'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { type StubApi, signInOperator, stubApi } from '#test/web/stub-api.ts'
 import type { CheckedEvidence, CheckName } from '../rules/verifications.ts'
 import { EvidenceReview } from './evidence-review.tsx'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { refreshDeskCounts } from '#features/desk/web/api.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CALENDAR, formatDateTime, formatFullDate } from '#platform/web/time/format.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import {
   CHECKLISTS,
   type CheckedEvidence,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
 import type { Evidence, OwnVerification as OwnVerificationAnswer } from '../rules/verifications.ts'
 import { ownVerificationPage } from '../words/verifications.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
+import { useDropdown } from '#platform/web/ui/dialogs/use-dropdown.ts'
 import { MessageCircle, Settings, Video } from '#platform/web/ui/icons.tsx'
-import { useDropdown } from '#platform/web/ui/use-dropdown.ts'
 import { consultationPage } from '../words/consultation.ts'
 import {
   Ellipsis,

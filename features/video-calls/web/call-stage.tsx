@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { Portrait } from '#platform/web/ui/portrait.tsx'
+import { Portrait } from '#platform/web/ui/pictures/portrait.tsx'
 import { consultationPage } from '../words/consultation.ts'
 import { MicOff, VideoOff } from './call-icons.tsx'
 import { areVideosPaused, type CallState, type CallStage as Stage } from './call-state.ts'

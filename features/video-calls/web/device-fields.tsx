@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Switch } from '#platform/web/ui/fields/switch.tsx'
 import { ChevronDown, type IconComponent, TriangleAlert } from '#platform/web/ui/icons.tsx'
-import { Switch } from '#platform/web/ui/switch.tsx'
 import { consultationPage } from '../words/consultation.ts'
 import { Camera, Headphones, Mic } from './call-icons.tsx'
 import { chooseDevice, type LocalMedia, type MediaState, openMedia, setBlurred } from './local-media.ts'

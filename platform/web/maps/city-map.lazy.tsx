@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { lazyOptional } from '#platform/web/ui/load-on-visible.ts'
+import { lazyOptional } from '#platform/web/ui/loading/load-on-visible.ts'
 import { cityMap as words } from '#platform/words/maps.ts'
 
 export const LazyCityMap = lazyOptional(() => import('./city-map.tsx').then((loaded) => loaded.CityMap))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Loaded, type Loader, loadedRoute, type RouteParts } from './loaded-route.tsx'
 
 type DeskPageProps = {
   title: ReactNode
@@ -29,3 +30,15 @@ export function DeskPage({ title, lead, beside, isFlush = false, children }: Des
     </>
   )
 }
+
+/** The fallback and the page of a route of the desk whose screen needs what its loader, `L`, answers. */
+export const deskRoute = <L extends Loader>({
+  title,
+  lead,
+  ...parts
+}: RouteParts<Loaded<L>> & Pick<DeskPageProps, 'title' | 'lead'>) =>
+  loadedRoute<Loaded<L>>(parts, (content) => (
+    <DeskPage title={title} lead={lead}>
+      {content}
+    </DeskPage>
+  ))

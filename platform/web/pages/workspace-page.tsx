@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Loaded, type Loader, loadedRoute, type RouteParts } from './loaded-route.tsx'
 
 type WorkspacePageProps = {
   title: ReactNode
@@ -27,3 +28,15 @@ export function WorkspacePage({ title, lead, beside, hasPrintTitle = false, chil
     </div>
   )
 }
+
+/** The fallback and the page of a route whose screen needs what its loader, `L`, answers. */
+export const workspaceRoute = <L extends Loader>({
+  title,
+  lead,
+  ...parts
+}: RouteParts<Loaded<L>> & Pick<WorkspacePageProps, 'title' | 'lead'>) =>
+  loadedRoute<Loaded<L>>(parts, (content) => (
+    <WorkspacePage title={title} lead={lead}>
+      {content}
+    </WorkspacePage>
+  ))

@@ -8,9 +8,9 @@ import { type DeskIcon, type DeskLink, deskFrame, deskLinks } from '#features/de
 import type { User } from '#platform/rules/users.ts'
 import markOnDark from '#platform/web/drawings/mark-on-dark.svg'
 import { useStore } from '#platform/web/store.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-close-on-navigation.ts'
 import {
   BadgeCheck,
   BookOpen,
@@ -28,7 +28,7 @@ import {
   UserRoundCog,
   UsersRound,
 } from '#platform/web/ui/icons.tsx'
-import { useCloseOnNavigation } from '#platform/web/ui/use-close-on-navigation.ts'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { BrandMark } from '../logo.tsx'
 import { useLogOut } from '../workspace/session-guard.ts'
 

@@ -1,5 +1,5 @@
 import { workspaceFrame } from '#app/words/menu-navigation.ts'
-import { ContactCard } from '#platform/web/ui/without-scripts.tsx'
+import { ContactCard } from '#platform/web/ui/loading/without-scripts.tsx'
 import { Footer } from '../footer.tsx'
 
 /** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */

@@ -23,7 +23,7 @@ export function useRedirectWithoutSession(session: ReturnType<typeof useSession>
 export function useLogOut() {
   const navigate = useNavigate()
   return async () => {
-    const calls = await import('#features/accounts/web/session-calls.ts').catch(() => undefined)
+    const calls = await import('#features/accounts/web/account-session.ts').catch(() => undefined)
     // Sent while the token is still available; not awaited.
     void calls?.revokeToken()
     endSession()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { confirmEmailPage } from '../../words/confirm-email.ts'
 import { AccountCard, useMailedToken } from '../account-form.tsx'
 import { ConfirmEmailForm } from '../confirm-email-form.tsx'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import { MailCheck } from '#platform/web/ui/icons.tsx'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { common } from '#platform/words/interface.ts'
 import { forgotPasswordPage } from '../../words/password-reset.ts'
 import { AccountCard, useAccountForm } from '../account-form.tsx'
 
 export const meta = () => pageMeta(forgotPasswordPage.title)
 
-const send = (values: FormValues) => import('../account-calls.ts').then(({ forgotPassword }) => forgotPassword(values))
+const send = (values: FormValues) => import('../api.ts').then(({ forgotPassword }) => forgotPassword(values))
 
 /** Requests a reset link. The response is the same for unknown accounts, so that it reveals none. */
 function ForgotPasswordForm() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { resetPasswordPage } from '../../words/password-reset.ts'
 import { AccountCard, useMailedToken } from '../account-form.tsx'
 import { ResetPasswordForm } from '../reset-password-form.tsx'

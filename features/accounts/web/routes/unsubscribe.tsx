@@ -1,5 +1,5 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { unsubscribePage } from '#platform/words/email-notifications.ts'
 import { AccountCard, useMailedToken } from '../account-form.tsx'
 import { UnsubscribeForm } from '../unsubscribe-form.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { accountSettingsPage, whatDeletingMeans } from '../../words/account-settings.ts'
-import { deleteAccount } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
+import { deleteAccount } from '../api.ts'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 const { heading, note, action, keep, consequences, confirmation } = accountSettingsPage.leaving

@@ -7,7 +7,7 @@ import { CalendarDays, Laptop, Smartphone } from '#platform/web/ui/icons.tsx'
 import type { Device } from '../../rules/account-settings.ts'
 import { OPERATOR_IDLE_HOURS } from '../../rules/accounts.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { signOutDevice, signOutOthers } from '../account-calls.ts'
+import { signOutDevice, signOutOthers } from '../api.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
 const words = accountSettingsPage.devices

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { MAIL_KINDS, type MailKind } from '#platform/rules/mail-kinds.ts'
 import { toast } from '#platform/web/toast.ts'
-import { Switch } from '#platform/web/ui/switch.tsx'
+import { Switch } from '#platform/web/ui/fields/switch.tsx'
 import { mailChoices } from '#platform/words/email-notifications.ts'
 import type { MailChoices } from '../../rules/account-settings.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { chooseMails } from '../account-calls.ts'
+import { chooseMails } from '../api.ts'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 /** Optimistic update: a switch applies immediately and rolls back if it cannot be saved. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import type { FormValues, Refused } from '#platform/web/ui/use-submit.ts'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues, Refused } from '#platform/web/ui/forms/use-submit.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import { useAccountForm } from '../account-form.tsx'
 

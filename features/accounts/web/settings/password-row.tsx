@@ -1,14 +1,14 @@
 import { formatLongDate } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { KeyRound } from '#platform/web/ui/icons.tsx'
-import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { common } from '#platform/words/interface.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
-import { changePassword } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
+import { changePassword } from '../api.ts'
 import { SettingsRow } from './settings-section.tsx'
 
 const words = accountSettingsPage.password

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#platform/web/api/private-file.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/field.tsx'
+import { Checkbox } from '#platform/web/ui/fields/field.tsx'
 import { Copy, Download, Printer } from '#platform/web/ui/icons.tsx'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 

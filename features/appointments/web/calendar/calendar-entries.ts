@@ -3,7 +3,6 @@ import { isAgreed } from '../../rules/appointment-moves.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import type { BlockedTime, ProviderCalendar } from '../../rules/provider-calendar.ts'
 import { waitsForMe } from '../appointment-text.ts'
-import { heldTimes } from '../month-grid.ts'
 import {
   type CalendarDay,
   closedParts,
@@ -13,6 +12,7 @@ import {
   visibleHours,
 } from './calendar-layout.ts'
 import { type Period, type Span, spanOn } from './calendar-time.ts'
+import { heldTimes } from './month-grid.ts'
 
 /** Everything in the calendar of a provider, with an id that stays the same when it is loaded again. */
 export type CalendarEntry = Period & { id: string } & (

@@ -3,8 +3,8 @@ import { addDays } from '#platform/rules/local-time.ts'
 import { Button, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
 import { Ban, ChevronLeft, ChevronRight, Plus, Printer } from '#platform/web/ui/icons.tsx'
 import { calendarPage } from '../../words/calendar.ts'
-import { addMonths } from '../month-grid.ts'
 import { titleOf } from './calendar-time.ts'
+import { addMonths } from './month-grid.ts'
 import { type CalendarView, calendarSearch, VIEWS } from './use-calendar.ts'
 
 const words = calendarPage

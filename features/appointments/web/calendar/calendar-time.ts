@@ -1,6 +1,6 @@
 import { days, minutes } from '#platform/rules/durations.ts'
 import { addDays, dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
-import { mondayOf, monthTitle } from '../month-grid.ts'
+import { mondayOf, monthTitle } from './month-grid.ts'
 
 export const DAY_MINUTES = 24 * 60
 const WEEK = 7

@@ -4,7 +4,7 @@ import { formatAgo } from '#platform/web/time/relative.ts'
 import { RefreshCw, TriangleAlert } from '#platform/web/ui/icons.tsx'
 import type { ExternalCalendar } from '../../rules/external-calendars.ts'
 import { calendarPage } from '../../words/calendar.ts'
-import { fetchCalendars } from '../external-calendars.tsx'
+import { fetchCalendars } from '../settings/external-calendars.tsx'
 
 const words = calendarPage.external
 const NAMES: Readonly<Record<string, string>> = words.names

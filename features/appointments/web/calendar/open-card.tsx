@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { OnMoved } from '../use-move.ts'
+import type { OnMoved } from '../moves/use-move.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import type { CalendarEntry, EntryOf } from './calendar-entries.ts'
 import { BlockedCard, describePeriod, EntryCard, FreeCard } from './entry-card.tsx'

@@ -1,9 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { calendarPage } from '../../words/calendar.ts'
 import styles from '../calendar/calendar.css?url'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
@@ -21,19 +20,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProv
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title}>
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  skeleton: (
     <LoadingShape says={loading} className="cal-skeleton">
       {null}
     </LoadingShape>
-  </WorkspacePage>
-)
-
-export default function Calendar({ loaderData }: Route.ComponentProps) {
-  if (loaderData.ok) return <CalendarScreen user={loaderData.user} />
-  return (
-    <WorkspacePage title={title}>
-      <NotLoaded message={loaderData.message} />
-    </WorkspacePage>
-  )
-}
+  ),
+  page: ({ user }) => <CalendarScreen user={user} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

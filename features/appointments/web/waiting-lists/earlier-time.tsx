@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
+import { useRestoreFocus } from '#platform/web/ui/dialogs/use-restore-focus.ts'
 import { Hourglass } from '#platform/web/ui/icons.tsx'
-import { useRestoreFocus } from '#platform/web/ui/use-restore-focus.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { waitingLists } from '../../words/waiting-lists.ts'
 import { useWaitingLists, waitForEarlierTime } from './use-waiting-lists.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { useDerivedState } from '#platform/web/ui/use-derived-state.ts'
 import type { OwnCarePackage } from '../../rules/care-packages.ts'
 import { addPackagePage } from '../../words/add-package.ts'

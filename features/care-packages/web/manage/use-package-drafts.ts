@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import type { OwnCarePackage } from '../../rules/care-packages.ts'
 import { draftOf, newDraft, type PackageDraft } from './package-draft.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { SearchBar } from '#features/search/web/search-bar.tsx'
+import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import type { Site } from '#platform/rules/site.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { InlineText } from '#platform/web/pages/inline-text.tsx'

@@ -6,7 +6,7 @@ import { formatBounds, formatBriefAmount } from '#platform/web/currency/format-a
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Download, MessageCircle } from '#platform/web/ui/icons.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

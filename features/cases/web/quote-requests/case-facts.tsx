@@ -1,6 +1,6 @@
 import { useNumbering } from '#features/plan-totals/web/use-tooth-numbers.ts'
 import { MiniChart } from '#features/plans/web/chart/mini-chart.tsx'
-import { DocumentList } from '#platform/web/ui/document-list.tsx'
+import { DocumentList } from '#platform/web/ui/files/document-list.tsx'
 import type { CaseLine, QuoteRequest } from '../../rules/cases.ts'
 import { caseFacts as words } from '../../words/quote-requests.ts'
 import { documentPath } from './api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Info } from '#platform/web/ui/icons.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { QuoteRequest } from '../../rules/cases.ts'

@@ -1,6 +1,6 @@
 import { isoDate } from '#platform/web/time/format.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Field, FieldError } from '#platform/web/ui/field.tsx'
+import { Field, FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Plus, Trash2, X } from '#platform/web/ui/icons.tsx'
 import type { DraftVisit } from '../../rules/quote-drafts.ts'
 import { PROPOSED_DAYS_MAX, VISITS_MAX } from '../../rules/quotes.ts'

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { quoteRequestsPage } from '../../words/quote-requests.ts'
 import { QuoteRequestsList, QuoteRequestsSkeleton } from '../quote-requests/quote-requests-list.tsx'
 import type { Route } from './+types/dashboard.case-requests.ts'
@@ -17,16 +16,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProv
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <QuoteRequestsSkeleton />
-  </WorkspacePage>
-)
-
-export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? <QuoteRequestsList /> : <NotLoaded message={loaderData.message} />}
-    </WorkspacePage>
-  )
-}
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <QuoteRequestsSkeleton />,
+  screen: () => <QuoteRequestsList />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -3,10 +3,9 @@ import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { readSentPlan } from '../../rules/sent-plan.ts'
 import { sendWords } from '../../words/cases.ts'
 import { SendForm } from '../send/send-form.tsx'
@@ -31,21 +30,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: (
     <LoadingShape says={sendWords.loading} className="h-120 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
-  </WorkspacePage>
-)
-
-export default function NewCaseScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? <Loaded {...loaderData} /> : <NotLoaded message={loaderData.message} />}
-    </WorkspacePage>
-  )
-}
+  ),
+  screen: (loaded) => <Loaded {...loaded} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
 type LoadedProps = Extract<Route.ComponentProps['loaderData'], { ok: true }>
 

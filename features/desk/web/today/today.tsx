@@ -10,7 +10,6 @@ import { calendarDaysBetween } from '#platform/web/time/relative.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import {
   BadgeCheck,
   BookOpen,
@@ -23,6 +22,7 @@ import {
   Upload,
   UserRoundPlus,
 } from '#platform/web/ui/icons.tsx'
+import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
 import { ITEMS_MAX } from '../../rules/desk.ts'
 import { deskQueue } from '../../words/queue.ts'
 import { deskItemKinds, todayPage } from '../../words/today.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
 import type { HandoverProvider } from '../../rules/handovers.ts'
 import { handoverPart as words } from '../../words/handovers.ts'
 import { fetchHandoverProviders } from './api.ts'

@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { toast } from '#platform/web/toast.ts'
 import { ArrowLeft, Eye } from '#platform/web/ui/icons.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { useDerivedState } from '#platform/web/ui/use-derived-state.ts'
 import type { AnswerTemplate } from '../../rules/answer-templates.ts'
 import {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { AccountCard, useMailedToken } from '#features/accounts/web/account-form.tsx'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { agreementPage } from '../../words/handovers.ts'
 
 /** Loaded with the link of a mail: a visit without one needs none of it. */

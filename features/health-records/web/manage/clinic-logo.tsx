@@ -1,6 +1,6 @@
-import { initials } from '#platform/web/ui/avatar.tsx'
 import { House } from '#platform/web/ui/icons.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { initials } from '#platform/web/ui/pictures/avatar.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import type { RecordClinic } from '../../rules/health-records.ts'
 
 type ClinicLogoProps = { clinic: RecordClinic | null; className?: string }

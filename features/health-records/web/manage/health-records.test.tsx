@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createRef } from 'react'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#platform/web/ui/toaster.tsx'
+import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import type { DocumentShare, HealthDocument, RecordClinic, RecordEvent } from '../../rules/health-records.ts'
 import { HealthRecords } from './health-records.tsx'
 

@@ -1,8 +1,8 @@
 import { useDownload } from '#platform/web/api/use-download.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Download } from '#platform/web/ui/icons.tsx'
-import { PrivatePicture } from '#platform/web/ui/private-picture.tsx'
+import { PrivatePicture } from '#platform/web/ui/pictures/private-picture.tsx'
 import { healthRecordsPage } from '../../words/health-records.ts'
 
 type Shown = {

@@ -1,7 +1,7 @@
 import { days } from '#platform/rules/durations.ts'
 import { isoDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { DateField } from '#platform/web/ui/date-field.tsx'
+import { DateField } from '#platform/web/ui/fields/date-field.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { invoicesPage } from '../../words/invoices.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'

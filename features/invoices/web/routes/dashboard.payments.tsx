@@ -5,8 +5,7 @@ import { paymentsPage } from '#features/payouts/words/payments.ts'
 import type { OwnUser } from '#platform/rules/own-user.ts'
 import { keepUser, loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { BillingDetails } from '../billing-details.tsx'
 import { PaymentList } from '../payment-list.tsx'
 import type { Route } from './+types/dashboard.payments.ts'
@@ -29,28 +28,21 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnUser
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <PaymentsSkeleton />
-  </WorkspacePage>
-)
-
-export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? (
-        <Payments
-          user={loaderData.user}
-          onSaved={keepUser}
-          list={(empty) => <PaymentsOf user={loaderData.user} empty={empty} />}
-          billing={loaderData.user.isDoctor && <BillingDetails viewer="provider" />}
-        />
-      ) : (
-        <NotLoaded message={loaderData.message} />
-      )}
-    </WorkspacePage>
-  )
-}
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <PaymentsSkeleton />,
+  screen: ({ user }) => (
+    <Payments
+      user={user}
+      onSaved={keepUser}
+      list={(empty) => <PaymentsOf user={user} empty={empty} />}
+      billing={user.isDoctor && <BillingDetails viewer="provider" />}
+    />
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
 /** The care team neither pays nor is paid. */
 function PaymentsOf({ user, empty }: { user: OwnUser; empty: ReactNode }) {

@@ -1,7 +1,6 @@
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { hiddenContent } from '../../words/hidden-content.ts'
 import { fetchHiddenContent } from '../hidden-content.ts'
 import { HiddenContentScreen, HiddenContentSkeleton } from '../hidden-content-screen.tsx'
@@ -16,20 +15,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return me.ok ? fetchHiddenContent() : me
 }
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <HiddenContentSkeleton />
-  </WorkspacePage>
-)
-
-export default function HiddenContent({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? (
-        <HiddenContentScreen content={loaderData.content} />
-      ) : (
-        <NotLoaded message={loaderData.message} />
-      )}
-    </WorkspacePage>
-  )
-}
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <HiddenContentSkeleton />,
+  screen: ({ content }) => <HiddenContentScreen content={content} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { AccountCard, useAccountForm, useMailedToken } from '#features/accounts/web/account-form.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
+import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import type { FormValues } from '#platform/web/ui/use-submit.ts'
-import { WithoutScripts } from '#platform/web/ui/without-scripts.tsx'
 import { undoPayoutPage } from '../../words/undo-payout.ts'
 
 export const meta = () => pageMeta(undoPayoutPage.title)

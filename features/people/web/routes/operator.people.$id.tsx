@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { DeskPage, deskRoute } from '#platform/web/pages/desk-page.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { personPage } from '../../words/people.ts'
 import { loadPerson } from '../api.ts'
@@ -19,20 +18,15 @@ const back = (
   </Link>
 )
 
-export const HydrateFallback = () => (
-  <DeskPage title={personPage.title} lead={back}>
-    <PersonSkeleton />
-  </DeskPage>
-)
-
-export default function OperatorPerson({ loaderData }: Route.ComponentProps) {
-  return (
-    <DeskPage title={loaderData.ok ? <PersonTitle person={loaderData.person} /> : personPage.title} lead={back}>
-      {loaderData.ok ? (
-        <PersonScreen key={loaderData.person.summary._id} person={loaderData.person} />
-      ) : (
-        <NotLoaded message={loaderData.message} />
-      )}
+const route = deskRoute<typeof clientLoader>({
+  title: personPage.title,
+  lead: back,
+  skeleton: <PersonSkeleton />,
+  page: ({ person }) => (
+    <DeskPage title={<PersonTitle person={person} />} lead={back}>
+      <PersonScreen key={person.summary._id} person={person} />
     </DeskPage>
-  )
-}
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

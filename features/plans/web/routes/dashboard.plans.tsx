@@ -1,9 +1,8 @@
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
+import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { currentSession } from '#platform/web/session.ts'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { savedPlansPage } from '../../words/saved-plans.ts'
 import { fetchPlans } from '../saved/api.ts'
 import { SavedPlans } from '../saved/saved-plans.tsx'
@@ -18,21 +17,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return fetchPlans()
 }
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: (
     <LoadingShape says={loading}>
       <div className="grid gap-3 md:gap-4">
         <div className="h-44 rounded-md bg-sand-100 md:h-28" />
         <div className="h-44 rounded-md bg-sand-100 md:h-28" />
       </div>
     </LoadingShape>
-  </WorkspacePage>
-)
-
-export default function SavedPlansScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      {loaderData.ok ? <SavedPlans loaded={loaderData.plans} /> : <NotLoaded message={loaderData.message} />}
-    </WorkspacePage>
-  )
-}
+  ),
+  screen: ({ plans }) => <SavedPlans loaded={plans} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -4,7 +4,7 @@ import { Services, ServicesSkeleton } from '#features/providers/web/services/ser
 import { specialtiesPage } from '#features/providers/words/specialties.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
+import { WorkspacePage, workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Eye, ListChecks } from '#platform/web/ui/icons.tsx'
@@ -24,20 +24,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loaded.ok ? { ...loaded, priceList: await fetchPriceList() } : loaded
 }
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
-    <ServicesSkeleton />
-  </WorkspacePage>
-)
-
-export default function Specialties({ loaderData }: Route.ComponentProps) {
-  if (loaderData.ok) return <Loaded {...loaderData} />
-  return (
-    <WorkspacePage title={title} lead={lead}>
-      <NotLoaded message={loaderData.message} />
-    </WorkspacePage>
-  )
-}
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <ServicesSkeleton />,
+  page: (loaded) => <Loaded {...loaded} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
 type LoadedProps = { user: OwnProvider; priceList: Awaited<ReturnType<typeof fetchPriceList>> }
 

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { LazyBooking } from '#features/appointments/web/booking.lazy.tsx'
+import { LazyBooking } from '#features/appointments/web/booking/booking.lazy.tsx'
 import { preloadFeedbackTab } from '#features/feedback/web/feedback-tab.lazy.tsx'
 import { preloadForumTab } from '#features/forum/web/forum-tab.lazy.tsx'
 import { contactUrl } from '#features/providers/web/contact-url.ts'
@@ -13,7 +13,7 @@ import {
   preloadReliabilityCard,
   preloadSuccessStories,
   preloadVerificationPanel,
-} from '../about-parts.lazy.tsx'
+} from '../about/about-parts.lazy.tsx'
 import { preloadArticlesTab } from '../articles-tab.lazy.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Profile } from '../profile.tsx'

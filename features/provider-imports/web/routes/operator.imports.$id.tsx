@@ -1,7 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { DeskPage, deskRoute } from '#platform/web/pages/desk-page.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
 import { loadImport } from '../api.ts'
 import { ImportScreen } from '../import-screen.tsx'
@@ -13,24 +12,18 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadImport(params.id, request)
 
-export const HydrateFallback = () => (
-  <DeskPage title={title}>
+const route = deskRoute<typeof clientLoader>({
+  title,
+  skeleton: (
     <LoadingShape says={loading} className="h-64 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
-  </DeskPage>
-)
-
-export default function OperatorImport({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.ok)
-    return (
-      <DeskPage title={title}>
-        <NotLoaded message={loaderData.message} />
-      </DeskPage>
-    )
-  return (
-    <DeskPage title={loaderData.import.fileName} lead={title}>
-      <ImportScreen key={loaderData.import._id} first={loaderData.import} />
+  ),
+  page: ({ import: loaded }) => (
+    <DeskPage title={loaded.fileName} lead={title}>
+      <ImportScreen key={loaded._id} first={loaded} />
     </DeskPage>
-  )
-}
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -1,7 +1,6 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { deskRoute } from '#platform/web/pages/desk-page.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { importsPage } from '../../words/provider-imports.ts'
 import { loadImports } from '../api.ts'
 import { ImportsScreen } from '../imports-screen.tsx'
@@ -13,18 +12,15 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadImports(request)
 
-export const HydrateFallback = () => (
-  <DeskPage title={title} lead={lead}>
+const route = deskRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: (
     <LoadingShape says={loading} className="h-64 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
-  </DeskPage>
-)
-
-export default function OperatorImports({ loaderData }: Route.ComponentProps) {
-  return (
-    <DeskPage title={title} lead={lead}>
-      {loaderData.ok ? <ImportsScreen imports={loaderData.imports} /> : <NotLoaded message={loaderData.message} />}
-    </DeskPage>
-  )
-}
+  ),
+  screen: ({ imports }) => <ImportsScreen imports={imports} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -7,7 +7,7 @@ import { call, type Failure } from '#platform/web/api/call.ts'
 import { loadCatalogue } from '#platform/web/catalogue.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
 import { keepUser, loadOwnProvider } from '#platform/web/own-user.ts'
-import type { Refused } from '#platform/web/ui/use-submit.ts'
+import type { Refused } from '#platform/web/ui/forms/use-submit.ts'
 import { priceQuestion } from './service-draft.ts'
 
 /** Loads the provider, with the catalogue to choose from. */

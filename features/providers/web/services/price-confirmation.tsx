@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#platform/web/ui/field.tsx'
+import { Checkbox } from '#platform/web/ui/fields/field.tsx'
 import { specialtiesPage } from '../../words/specialties.ts'
 import { priceQuestion } from './service-draft.ts'
 

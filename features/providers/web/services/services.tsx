@@ -1,5 +1,5 @@
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { useDerivedState } from '#platform/web/ui/use-derived-state.ts'
 import { specialtiesPage } from '../../words/specialties.ts'
 import { AddService } from './add-service.tsx'

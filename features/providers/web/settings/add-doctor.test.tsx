@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
 import { AddDoctor } from './add-doctor.tsx'
-import type { DoctorDraft } from './profile-draft.ts'
+import type { DoctorDraft } from './draft/profile-draft.ts'
 
 const doctor = (doctorName: string, patch: Partial<DoctorDraft> = {}): DoctorDraft => ({
   key: doctorName,

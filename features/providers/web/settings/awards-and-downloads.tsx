@@ -1,15 +1,15 @@
-import { DocumentField } from '#platform/web/ui/document-field.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { DocumentField } from '#platform/web/ui/files/document-field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import { FileText } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { LINE_MAX } from '../../rules/profile-limits.ts'
 import { awardProblem, downloadProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import { lineOf, YearField } from './entry-fields.tsx'
-import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entry-kind.ts'
-import { EntryList } from './entry-list.tsx'
-import type { AwardDraft, FileDraft, SectionProps } from './profile-draft.ts'
+import type { AwardDraft, FileDraft, SectionProps } from './draft/profile-draft.ts'
+import { lineOf, YearField } from './entries/entry-fields.tsx'
+import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entries/entry-kind.ts'
+import { EntryList } from './entries/entry-list.tsx'
 
 const { award: awards, download: downloads } = profileEntries
 

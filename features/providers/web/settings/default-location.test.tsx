@@ -4,7 +4,7 @@ import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { openLoaded } from '#test/web/profile-screen.tsx'
-import { loadProfileSettings } from './draft-storage.ts'
+import { loadProfileSettings } from './draft/draft-storage.ts'
 
 const elif = { ...fullOwnProvider, countryOfClinic: 'Austria', cityOfClinic: '' }
 const fetched = vi.fn<typeof fetch>()

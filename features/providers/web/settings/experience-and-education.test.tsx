@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
+import type { EducationDraft, ExperienceDraft } from './draft/profile-draft.ts'
 import { ExperienceAndEducation } from './experience-and-education.tsx'
-import type { EducationDraft, ExperienceDraft } from './profile-draft.ts'
 
 const job = (companyName: string, patch: Partial<ExperienceDraft> = {}): ExperienceDraft => ({
   key: companyName,

@@ -1,13 +1,13 @@
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { TEXT_MAX } from '../../rules/profile-limits.ts'
 import { educationProblem, experienceProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
 import { yearRange } from '../year-range.ts'
-import { lineOf, textOf } from './entry-fields.tsx'
-import { type EntryKind, trimmed } from './entry-kind.ts'
-import { EntryList } from './entry-list.tsx'
-import type { EducationDraft, ExperienceDraft, SectionProps } from './profile-draft.ts'
+import type { EducationDraft, ExperienceDraft, SectionProps } from './draft/profile-draft.ts'
+import { lineOf, textOf } from './entries/entry-fields.tsx'
+import { type EntryKind, trimmed } from './entries/entry-kind.ts'
+import { EntryList } from './entries/entry-list.tsx'
 
 const { experience: work, education: study } = profileEntries
 

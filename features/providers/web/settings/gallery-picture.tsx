@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef } from 'react'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { ImageField } from '#platform/web/ui/files/image-field.tsx'
+import { ImagePreview } from '#platform/web/ui/files/image-preview.tsx'
 import { ArrowLeft, ArrowRight, Trash2 } from '#platform/web/ui/icons.tsx'
-import { ImageField } from '#platform/web/ui/image-field.tsx'
-import { ImagePreview } from '#platform/web/ui/image-preview.tsx'
 import { LINE_MAX } from '../../rules/profile-limits.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import type { FileDraft } from './profile-draft.ts'
-import type { EntryActions } from './use-entries.ts'
+import type { FileDraft } from './draft/profile-draft.ts'
+import type { EntryActions } from './entries/use-entries.ts'
 
 const words = profileEntries.picture
 

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { ImagesField } from '#platform/web/ui/images-field.tsx'
+import { ImagesField } from '#platform/web/ui/files/images-field.tsx'
 import { pictureProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import { addressOf, type EntryRules } from './entry-kind.ts'
-import { describeEntry, Removed } from './entry-list.tsx'
+import type { FileDraft, SectionProps } from './draft/profile-draft.ts'
+import { addressOf, type EntryRules } from './entries/entry-kind.ts'
+import { describeEntry, Removed } from './entries/entry-list.tsx'
+import { useEntries } from './entries/use-entries.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
-import type { FileDraft, SectionProps } from './profile-draft.ts'
-import { useEntries } from './use-entries.ts'
 
 const words = profileEntries.picture
 

@@ -1,9 +1,9 @@
 import { facilities } from '#content/facilities.ts'
-import { RadioGroup } from '#platform/web/ui/field.tsx'
-import { FormAlert } from '#platform/web/ui/form-alert.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { facilityOf, isThere } from '../../rules/profile-rules.ts'
 import { profileSettingsPage } from '../../words/profile-settings.ts'
-import type { SectionProps } from './profile-draft.ts'
+import type { SectionProps } from './draft/profile-draft.ts'
 import { errorOf } from './section-fields.tsx'
 
 const words = profileSettingsPage.premises

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
-import type { ResultDraft } from './profile-draft.ts'
+import type { ResultDraft } from './draft/profile-draft.ts'
 import { ResultsSection } from './results.tsx'
 
 const INCOMPLETE = 'Each result needs a picture before and one after.'

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { Problem } from '#platform/rules/form-schemas.ts'
-import { Field } from '#platform/web/ui/field.tsx'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
-import { ImageField } from '#platform/web/ui/image-field.tsx'
-import { ImagePreview } from '#platform/web/ui/image-preview.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
+import { ImageField } from '#platform/web/ui/files/image-field.tsx'
+import { ImagePreview } from '#platform/web/ui/files/image-preview.tsx'
 import { resultsProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
-import { lineOf } from './entry-fields.tsx'
-import { addressOf, type EntryKind, type FieldsProps, progressOf } from './entry-kind.ts'
-import { EntryList } from './entry-list.tsx'
-import type { ResultDraft, SectionProps } from './profile-draft.ts'
+import type { ResultDraft, SectionProps } from './draft/profile-draft.ts'
+import { lineOf } from './entries/entry-fields.tsx'
+import { addressOf, type EntryKind, type FieldsProps, progressOf } from './entries/entry-kind.ts'
+import { EntryList } from './entries/entry-list.tsx'
 
 const words = profileEntries.result
 

@@ -1,6 +1,6 @@
-import { Field } from '#platform/web/ui/field.tsx'
-import type { FileValue } from '#platform/web/ui/file-field.tsx'
-import type { ProfileDraft, SectionProps } from './profile-draft.ts'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
+import type { ProfileDraft, SectionProps } from './draft/profile-draft.ts'
 import { labelOf, plainFieldsOf, type SectionName, type TextFieldName } from './sections.ts'
 
 export const errorOf = ({ problem }: Pick<SectionProps, 'problem'>, name: keyof ProfileDraft) =>

@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { profileSections } from '../../words/profile-sections.ts'
 import { profileFields, profileSettingsPage } from '../../words/profile-settings.ts'
-import type { ProfileDraft } from './profile-draft.ts'
+import type { ProfileDraft } from './draft/profile-draft.ts'
 
 const words = profileSettingsPage.bar
 

@@ -1,9 +1,8 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { DeskPage, deskRoute } from '#platform/web/pages/desk-page.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
-import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { contentEditor, contentsPage } from '#platform/words/contents.ts'
 import { type EditableKey, editableDocuments } from '../../words/editable-documents.ts'
 import { loadContent } from '../api.ts'
@@ -25,25 +24,19 @@ const back = (
   </Link>
 )
 
-export const HydrateFallback = () => (
-  <DeskPage title={contentsPage.title} lead={back}>
+const route = deskRoute<typeof clientLoader>({
+  title: contentsPage.title,
+  lead: back,
+  skeleton: (
     <LoadingShape says={contentEditor.loading} className="h-96 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
-  </DeskPage>
-)
-
-export default function OperatorContentDocument({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.ok)
-    return (
-      <DeskPage title={contentsPage.title} lead={back}>
-        <NotLoaded message={loaderData.message} />
-      </DeskPage>
-    )
-  const { document } = loaderData
-  return (
+  ),
+  page: ({ document }) => (
     <DeskPage title={editableDocuments[document.key as EditableKey].title} lead={back}>
       <ContentEditor key={document.key} document={document} />
     </DeskPage>
-  )
-}
+  ),
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

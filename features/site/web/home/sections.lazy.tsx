@@ -1,4 +1,4 @@
-import { lazyHydrated } from '#platform/web/ui/lazy-hydration.tsx'
+import { lazyHydrated } from '#platform/web/ui/loading/lazy-hydration.tsx'
 
 // Lazy: below the fold, and more than half of the page's own scripts.
 

@@ -1,7 +1,7 @@
 import { type homeBlocks, homeParts } from '#content/home-blocks.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { CarouselArrows, CarouselRow, useCarousel } from '#platform/web/ui/carousel.tsx'
+import { CarouselArrows, CarouselRow, useCarousel } from '#platform/web/ui/lists/carousel.tsx'
 import { PageSection } from '#platform/web/ui/page-section.tsx'
+import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import type { ContentValue } from '#platform/words/documents.ts'
 
 type TestimonialsProps = ContentValue<'testimonials'> & { texts: Pick<typeof homeBlocks.testimonials, 'heading'> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Blocks } from '#platform/web/pages/blocks.tsx'
-import { useDeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
+import { useDeferredLayout } from '#platform/web/ui/loading/deferred-layout.tsx'
 import type { Section } from '#platform/words/page-head.ts'
 
 type ArticleSectionProps = {

@@ -3,7 +3,7 @@ import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx
 import { searchReads } from '#features/search/web/public-reads.ts'
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
 import { siteReads } from '#platform/web/public-reads.ts'
-import { DeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
+import { DeferredLayout } from '#platform/web/ui/loading/deferred-layout.tsx'
 import { ImplantParts, PARTS } from '../treatments/implant-parts.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'

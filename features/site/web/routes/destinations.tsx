@@ -1,6 +1,6 @@
 import { packagesPath } from '#features/care-packages/web/package-query.ts'
 import { searchReads } from '#features/search/web/public-reads.ts'
-import { SearchBar } from '#features/search/web/search-bar.tsx'
+import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import { RatesNote } from '#platform/web/currency/price.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { siteReads } from '#platform/web/public-reads.ts'

@@ -1,7 +1,7 @@
 import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
 import { profileReads } from '#features/profiles/web/public-reads.ts'
 import { searchReads } from '#features/search/web/public-reads.ts'
-import { SearchBox } from '#features/search/web/search-box.tsx'
+import { SearchBox } from '#features/search/web/search-box/search-box.tsx'
 import coast from '#platform/web/drawings/hero-coast.svg'
 import route from '#platform/web/drawings/hero-route.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'

@@ -1,4 +1,4 @@
-import { SearchBar } from '#features/search/web/search-bar.tsx'
+import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { InlineText } from '#platform/web/pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'

@@ -1,6 +1,6 @@
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { IN_TOUCH, LazyGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
-import { ResultCard } from '#features/search/web/result-card.tsx'
+import { ResultCard } from '#features/search/web/results/result-card.tsx'
 import { List } from '#platform/web/pages/blocks.tsx'
 import { ArrowRight } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'

@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { fetchAppointment } from '#features/appointments/web/api.ts'
 import { ListSkeleton } from '#features/appointments/web/appointment-list.tsx'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { WorkspacePage, workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { summaryPage } from '../../words/summaries.ts'
 import { fetchSummary } from '../api.ts'
@@ -28,30 +28,29 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 /** Only another appointment is loaded anew: what is written here is saved by calls. */
 export const shouldRevalidate = () => false
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title}>
-    <ListSkeleton />
-  </WorkspacePage>
-)
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  skeleton: <ListSkeleton />,
+  page: ({ appointment, summary }) => <SummaryOf appointment={appointment} summary={summary} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
-export default function SummaryOfAppointment({ loaderData, params }: Route.ComponentProps) {
-  if (!loaderData.ok)
-    return (
-      <WorkspacePage title={title}>
-        <NotLoaded message={loaderData.message} />
-      </WorkspacePage>
-    )
-  const { appointment, summary } = loaderData
-  const { displayname } = appointment.patient
+function SummaryOf({ appointment, summary }: ComponentProps<typeof SummaryScreen>) {
+  const { _id, patient } = appointment
   const back = (
-    <Link to={`/dashboard/appointments?id=${params.id}`} className="link">
+    <Link to={`/dashboard/appointments?id=${_id}`} className="link">
       <ArrowLeft />
       {summaryPage.back}
     </Link>
   )
   return (
-    <WorkspacePage title={summaryPage.heading(displayname)} lead={summaryPage.lead(displayname)} beside={back}>
-      <SummaryScreen key={appointment._id} appointment={appointment} summary={summary} />
+    <WorkspacePage
+      title={summaryPage.heading(patient.displayname)}
+      lead={summaryPage.lead(patient.displayname)}
+      beside={back}
+    >
+      <SummaryScreen key={_id} appointment={appointment} summary={summary} />
     </WorkspacePage>
   )
 }

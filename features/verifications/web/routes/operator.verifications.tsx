@@ -1,6 +1,5 @@
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import { deskRoute } from '#platform/web/pages/desk-page.tsx'
 import { verificationDesk } from '../../words/verifications.ts'
 import { loadQueue } from '../api.ts'
 import { QueueSkeleton, VerificationQueue } from '../queue.tsx'
@@ -12,16 +11,11 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadQueue(request)
 
-export const HydrateFallback = () => (
-  <DeskPage title={title} lead={lead}>
-    <QueueSkeleton />
-  </DeskPage>
-)
-
-export default function OperatorVerifications({ loaderData }: Route.ComponentProps) {
-  return (
-    <DeskPage title={title} lead={lead}>
-      {loaderData.ok ? <VerificationQueue first={loaderData} /> : <NotLoaded message={loaderData.message} />}
-    </DeskPage>
-  )
-}
+const route = deskRoute<typeof clientLoader>({
+  title,
+  lead,
+  skeleton: <QueueSkeleton />,
+  screen: (loaded) => <VerificationQueue first={loaded} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react'
+import { toast } from '#platform/web/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Copy, Link as LinkIcon } from '#platform/web/ui/icons.tsx'
+import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
+import { appointmentsPage } from '../../words/appointments.ts'
+import { createFeed, deleteFeed, fetchFeed } from '../api.ts'
+import { NotLoaded } from '../appointment-list.tsx'
+
+const text = appointmentsPage.feed
+
+/** The private address of the calendar feed: create, copy once, replace, delete. */
+export function Feed() {
+  const { feed, failure, isBusy, load, create, replace } = useFeed()
+  return (
+    <section className="card max-w-180 p-5 sm:p-7">
+      <h2 className="text-2xl">{text.heading}</h2>
+      <p className="mt-2 mb-5 text-sm text-muted">{text.lead}</p>
+      {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={load} />}
+      {!feed && !failure && (
+        <LoadingShape says={text.loading} className="h-12 rounded-sm bg-sand-100">
+          {null}
+        </LoadingShape>
+      )}
+      {feed?.url && <Address url={feed.url} />}
+      {feed && !feed.url && <p className="mb-4">{feed.isOn ? text.isOn : text.isOff}</p>}
+      {feed &&
+        (feed.isOn ? (
+          <FeedActions onChanged={replace} />
+        ) : (
+          <Button kind="primary" busy={isBusy} onClick={create}>
+            {!isBusy && <LinkIcon />}
+            {text.create}
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+type FeedState = { isOn: boolean; url: string | null }
+
+function useFeed() {
+  const [feed, setFeed] = useState<FeedState>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const load = useCallback(async () => {
+    const answer = await fetchFeed()
+    setFailure(answer.ok ? undefined : answer.message)
+    if (answer.ok) setFeed(answer)
+  }, [])
+  useEffect(() => void load(), [load])
+  const create = async () => {
+    setBusy(true)
+    const answer = await createFeed()
+    setBusy(false)
+    if (answer.ok) setFeed(answer)
+    else toast.error(answer.message)
+  }
+  return { feed, failure, isBusy, load, create, replace: setFeed }
+}
+
+function Address({ url }: { url: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(url).then(
+      () => toast.success(text.copied),
+      () => toast.error(text.copyFailed),
+    )
+  }
+  return (
+    <div className="mb-5 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <input
+        readOnly
+        value={url}
+        aria-label={text.address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="control font-mono text-sm"
+      />
+      <Button kind="primary" onClick={copy}>
+        <Copy />
+        {text.copy}
+      </Button>
+      <p role="status" className="text-sm font-semibold text-warn sm:col-span-2">
+        {text.once}
+      </p>
+    </div>
+  )
+}
+
+const CALLS = { replace: createFeed, end: deleteFeed }
+
+/** Replaces the address, for example after a leak, or deletes the feed. */
+function FeedActions({ onChanged }: { onChanged: (feed: FeedState) => void }) {
+  const [asked, setAsked] = useState<keyof typeof CALLS>()
+  const shown = asked ?? 'replace'
+  const words = text[shown]
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" onClick={() => setAsked('replace')}>
+          {text.replace.action}
+        </Button>
+        <Button kind="danger" onClick={() => setAsked('end')}>
+          {text.end.action}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={words.title}
+        isOpen={asked !== undefined}
+        action={words.action}
+        busyAction={words.busy}
+        keep={text.keep}
+        work={async () => ({ message: words.done, ...(await CALLS[shown]()) })}
+        onDone={onChanged}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{words.explanation}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
