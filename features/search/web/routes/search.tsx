@@ -3,6 +3,7 @@ import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy
 import type { Site } from '#platform/rules/site.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { readSearch, type SearchQuery, writeSearch } from '../../rules/search.ts'
 import type { SearchResult } from '../../rules/search-results.ts'
@@ -10,7 +11,6 @@ import { searchPage } from '../../words/search.ts'
 import { chipsOf, searchMeta } from '../describe-search.ts'
 import { preloadNearMisses, preloadNoResults } from '../no-results.lazy.tsx'
 import { canonicalPlace } from '../places.ts'
-import { searchReads } from '../public-reads.ts'
 import { Results } from '../results.tsx'
 import { SearchBar } from '../search-bar.tsx'
 import { searchPath } from '../search-form.ts'
@@ -22,7 +22,7 @@ const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearch
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reads = context.get(searchReads)
+  const reads = context.get(publicReads)
   const asked = readSearch(new URL(request.url).searchParams)
   const query = { ...asked, ...canonicalPlace(asked, await reads.locations()) }
   const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])

@@ -1,8 +1,7 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { DeferredLayout } from '#platform/web/ui/deferred-layout.tsx'
 import { ImplantParts, PARTS } from '../treatments/implant-parts.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
@@ -13,7 +12,7 @@ import type { Route } from './+types/dental.ts'
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   await preloadGetInTouch()
   return {
-    ...(await loadTreatment(pattern, { ...context.get(siteReads), ...context.get(searchReads) })),
+    ...(await loadTreatment(pattern, context.get(publicReads))),
     parts: implantParts,
   }
 }
