@@ -1,9 +1,8 @@
 import { openChatOf } from '#features/messages/server/messages-in-transactions.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   CASE_MOVES,
   LIVE_REQUEST_STATES,

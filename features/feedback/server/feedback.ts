@@ -1,12 +1,11 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import { withDates } from '#platform/server/db/json-rows.ts'
+import { retryOnConflict } from '#platform/server/db/optimistic-locking.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
-import { retryOnConflict } from '#platform/server/db/retry-on-conflict.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   FEEDBACK_PER_PAGE,
   type Feedback,

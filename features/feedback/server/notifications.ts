@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { FeedbackRow } from './queries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({

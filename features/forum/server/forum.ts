@@ -1,14 +1,13 @@
 import { days, hours } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { type JsonRow, withDates } from '#platform/server/db/json-rows.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   type AnswerForm,
   type HiddenQuestion,

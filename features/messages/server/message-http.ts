@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#platform/rules/form-schemas.ts'
-import { sendPrivateFile } from '#platform/server/files/send-private-file.ts'
+import { sendPrivateFile } from '#platform/server/files/private-files.ts'
 import { readFormBody } from '#platform/server/http/form-body.ts'
 import { IdParams, idParam } from '#platform/server/http/params.ts'
 import { MessageSent } from '../rules/chats.ts'

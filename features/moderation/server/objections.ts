@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import type {
   ObjectionDecisionForm,

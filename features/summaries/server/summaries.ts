@@ -5,10 +5,9 @@ import { readPresences } from '#features/video-calls/server/presences.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   attendanceOf,
   type SentSummary,

@@ -1,11 +1,10 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   CHECKLISTS,
   type CheckedEvidence,

@@ -1,8 +1,8 @@
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { CallSide } from '../rules/video-calls.ts'
 
 export const callNotifications = {
