@@ -11,7 +11,7 @@ import { newToken, tokenHash } from '#platform/server/tokens.ts'
 import { OPERATOR_IDLE_HOURS, SESSION_DAYS } from '../rules/accounts.ts'
 import { newDeviceMail } from './account-mails.ts'
 import { forgetDevices, rememberDevice } from './login-devices.ts'
-import { upsertNetwork } from './login-networks.ts'
+import { upsertNetwork } from './login-failures.ts'
 import { presentAccount } from './present.ts'
 import {
   type AccountRow,

@@ -17,7 +17,7 @@ import {
   OPENINGS_PER_ANSWER,
   validUntil,
 } from '../rules/verifications.ts'
-import { closeEvidence, evidenceNotFound, openEvidenceFile } from './evidence.ts'
+import { closeEvidence, evidenceNotFound, openEvidenceFile, refreshStatus } from './evidence.ts'
 import { notifyOfDecision } from './mails.ts'
 import { presentQueued, presentReview } from './present.ts'
 import {
@@ -32,7 +32,6 @@ import {
   selectReview,
   updateEvidence,
 } from './queries.ts'
-import { refreshStatus } from './status.ts'
 
 /** What waits for the care team, oldest first. */
 export async function listQueue(

@@ -9,6 +9,7 @@ import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { dueWarning, WARNING_DAYS } from '../rules/verifications.ts'
 import { verificationItems } from './desk-items.ts'
+import { refreshStatus } from './evidence.ts'
 import {
   evidenceDecisionRoutes,
   evidenceReviewRoutes,
@@ -26,7 +27,6 @@ import {
   selectIsVerified,
   updateEvidence,
 } from './queries.ts'
-import { refreshStatus } from './status.ts'
 
 const POLL_INTERVAL_MS = seconds(15)
 
