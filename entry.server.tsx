@@ -7,8 +7,9 @@ import {
   type HandleErrorFunction,
   ServerRouter,
 } from 'react-router'
-import { pagePolicy, publicReads, reportBug } from '#app/web/context.ts'
+import { pagePolicy, reportBug } from '#app/web/context.ts'
 import { ScriptNonce } from '#app/web/shell/head-script.tsx'
+import { publicReads } from '#platform/web/public-reads.ts'
 
 /** Contexts are looked up by identity, so the server takes their keys from the build. */
 export { pagePolicy, publicReads, reportBug }

@@ -5,7 +5,7 @@ import newsreader from '#app/web/fonts/newsreader-latin.woff2?url'
 import { AppShell, Document } from '#app/web/shell/app-shell.tsx'
 import { ErrorPage } from '#app/web/shell/error-pages.tsx'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { errorPages } from '#platform/words/error-pages.ts'
 import type { Route } from './+types/root.ts'
 
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [
 
 export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta(errorPages.failed.pageTitle) : [])
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteReads).site()
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).site()
 
 /** The data is constant while the server runs: no revalidation. */
 export const shouldRevalidate = () => false

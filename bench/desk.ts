@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { listRequests } from '#features/enquiries/server/desk/requests.ts'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { NO_TIMEOUTS, openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'

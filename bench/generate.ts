@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { syncAliases } from '#features/search/server/aliases.ts'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import { generatedIdSql } from './generated-ids.ts'

@@ -1,5 +1,5 @@
 import { registry } from '#app/server/features.ts'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { loadContents } from '#platform/server/contents/contents.ts'

@@ -1,4 +1,5 @@
 // npm start: builds the site when its sources changed, and runs the server from its sources with that build.
+
 import { ensureBuilt } from './build.ts'
 import { exitWith } from './start-failure.ts'
 

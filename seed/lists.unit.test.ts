@@ -7,7 +7,7 @@ import { languages } from '#content/languages.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities, treatments } from '#content/specialities.ts'
 import { searchCatalogue } from '#features/search/server/vocabulary.ts'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 
 const migration = readFileSync(new URL('../migrations/0001_baseline.sql', import.meta.url), 'utf8')
 

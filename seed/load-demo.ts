@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Site } from '#platform/rules/site.ts'
+import { notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { demoAccounts } from './demo-people.ts'
 

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { embeddedDatabase, externalDatabase } from '#platform/server/db/open-migrated.ts'
 import { makeFolder } from '#platform/server/folders.ts'
-import { listenProblem } from '#platform/server/listen-problem.ts'
+import { listenProblem } from '#platform/server/start-problem.ts'
 import type { Close, Options, Report } from './open-app.ts'
 
 /** Starts the server and resolves once it listens. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { SiteReads } from '#platform/words/documents.ts'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 
-/** The server fills it for every request. Features have keys of their own for what they own. */
-export const siteReads = createContext<SiteReads>()
+/** The server fills it for every request. */
+export const publicReads = createContext<PublicReads>()

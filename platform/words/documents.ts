@@ -1,7 +1,6 @@
 import { catalogueDocuments } from '#content/catalogue-documents.ts'
 import { destinationsDocument } from '#content/documents/destinations.ts'
 import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
-import type { Site } from '#platform/rules/site.ts'
 
 /** A document that administrators edit on the care desk. */
 export type DocumentDescription = {
@@ -143,11 +142,9 @@ export type DocumentKey = keyof typeof documents
 /** What is in force of a document. */
 export type ContentValue<Key extends DocumentKey> = ValueOf<(typeof documents)[Key]['fields']>
 
-/** What page loaders may read that is about no feature. */
-export type SiteReads = {
-  site: () => Promise<Site>
-  /** What is in force of a document that administrators edit. From memory, without a query. */
-  content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
-  /** Fills the facts of the company into texts of the files. */
-  fill: <Texts>(texts: Texts) => Texts
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    /** What is in force of a document that administrators edit. From memory, without a query. */
+    content: <Key extends DocumentKey>(key: Key) => ContentValue<Key>
+  }
 }

@@ -1,8 +1,8 @@
 import { addAnswer, addQuestion } from '#features/forum/server/forum.ts'
 import { addReport } from '#features/moderation/server/reports.ts'
 import { days, hours } from '#platform/rules/durations.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 

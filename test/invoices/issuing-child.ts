@@ -2,7 +2,7 @@
 // stands at the time in its first argument.
 import type { InvoiceForm } from '#features/invoices/rules/invoices.ts'
 import { issueInvoice } from '#features/invoices/server/invoices.ts'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/db/database.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createContext, type HandleDocumentRequestFunction, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import { CONTENTS, FAQS } from '#test/content-people.ts'
 import { person, post, world } from '#test/world.ts'
 import { buildApp } from '../app.ts'
-import type { PublicReads } from './public-reads.ts'
 
 const pagePolicy = createContext<{ nonce: string; isRoom: boolean }>()
 const publicReads = createContext<PublicReads>()
@@ -24,7 +24,7 @@ const build = {
       default: renderPage,
       handleError: () => undefined,
       pagePolicy,
-      publicReads: [publicReads],
+      publicReads,
       reportBug: createContext(),
     },
   },

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import type { PublicResponse } from '#platform/server/response-cache/cache-entry.ts'
-import type { PublicReads } from './public-reads.ts'
 
 type Report = (error: unknown) => void
 /** As in app/web/context.ts. */
 type PagePolicy = { nonce: string; isRoom: boolean }
 type ContextKeys = {
-  publicReads: readonly RouterContext<PublicReads>[]
+  publicReads: RouterContext<PublicReads>
   reportBug: RouterContext<Report>
   pagePolicy: RouterContext<PagePolicy>
 }
@@ -31,7 +31,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
 
   return async (url: string, readsOfPage = reads): Promise<PublicResponse> => {
     const context = new RouterContextProvider()
-    for (const key of publicReads) context.set(key, readsOfPage)
+    context.set(publicReads, readsOfPage)
     context.set(reportBug, report)
     const policy = { nonce: randomBytes(NONCE_BYTES).toString('base64'), isRoom: false }
     context.set(pagePolicy, policy)

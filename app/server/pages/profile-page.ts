@@ -3,14 +3,13 @@ import type { CompiledQuery, InferResult } from 'kysely'
 import { feedbackColumn, toFeedbackPage } from '#features/feedback/server/feedback.ts'
 import { questionsColumn, toQuestionPage } from '#features/forum/server/forum.ts'
 import { presentPublicPrices, priceListColumn } from '#features/price-lists/server/price-lists.ts'
-import type { ProfilePage } from '#features/profiles/rules/public-reads.ts'
+import type { ProfilePage } from '#features/profiles/rules/profile-page.ts'
 import { presentProfile } from '#features/providers/server/present-profile.ts'
 import { providerColumn } from '#features/providers/server/providers.ts'
 import { countsColumn, presentReliability } from '#features/reliability/server/reliability.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Database } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Database, executePrepared } from '#platform/server/db/database.ts'
 
 /** All that a profile page shows, or null when there is no such profile. */
 export async function readProfilePage(ctx: Ctx, id: string): Promise<ProfilePage | null> {

@@ -1,21 +1,15 @@
-import type { CarePackageReads } from '#features/care-packages/rules/public-reads.ts'
 import { countryCarePackages, findCarePackage, homeCarePackages } from '#features/care-packages/server/care-packages.ts'
-import type { ComparisonReads } from '#features/comparisons/rules/public-reads.ts'
 import { compareClinics } from '#features/comparisons/server/comparisons.ts'
-import type { PlanTotalReads } from '#features/plan-totals/rules/public-reads.ts'
 import { homeCountries } from '#features/plan-totals/server/plan-at-home.ts'
 import { findPlanClinics } from '#features/plan-totals/server/plan-totals.ts'
-import type { ProfileReads } from '#features/profiles/rules/public-reads.ts'
 import { topDentalClinics, topSpecialists } from '#features/providers/server/providers.ts'
-import type { LowestPrices } from '#features/search/rules/lowest-prices.ts'
-import type { SearchReads } from '#features/search/rules/public-reads.ts'
-import { providersByCountry } from '#features/search/server/country-counts.ts'
-import { searchLocations } from '#features/search/server/locations.ts'
+import type { LowestPrices } from '#features/search/rules/search-results.ts'
+import { providersByCountry, searchLocations } from '#features/search/server/locations.ts'
 import { lowestPrices } from '#features/search/server/lowest-prices.ts'
 import { searchProviders } from '#features/search/server/search.ts'
 import type { OpenApiDocument } from '#features/site/rules/open-api.ts'
-import type { ApiReads } from '#features/site/rules/public-reads.ts'
 import { fillFactsIn } from '#platform/rules/brand-facts.ts'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -23,23 +17,14 @@ import { retryRead } from '#platform/server/db/errors.ts'
 import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
 import { idParam } from '#platform/server/http/params.ts'
 import type { Subscribe } from '#platform/server/response-cache/invalidation.ts'
-import type { SiteReads } from '#platform/words/documents.ts'
 import { readProfilePage } from './profile-page.ts'
-
-/** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
-export type PublicReads = SiteReads &
-  SearchReads &
-  ProfileReads &
-  CarePackageReads &
-  PlanTotalReads &
-  ComparisonReads &
-  ApiReads
 
 type Options = {
   openapi: () => OpenApiDocument
   onPublicChange?: Subscribe | undefined
 }
 
+/** All that the loaders of pages may read. */
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
   const memoize = <Result>(read: () => Promise<Result>) =>
     onPublicChange ? memoizeUntilChange(read, onPublicChange) : read

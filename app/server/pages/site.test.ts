@@ -25,7 +25,7 @@ const build = {
       default: renderPage,
       handleError: () => undefined,
       pagePolicy,
-      publicReads: [],
+      publicReads: createContext(),
       reportBug: createContext(),
     },
   },

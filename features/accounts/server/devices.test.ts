@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '#platform/rules/durations.ts'
-import { deviceName } from '#platform/server/audit/device-name.ts'
+import { deviceName } from '#platform/server/audit/audit.ts'
 import { get, PASSWORD, type Person, person, settings, world } from '#test/world.ts'
 import type { Device } from '../rules/account-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { deviceName } from '#platform/server/audit/device-name.ts'
+import { deviceName } from '#platform/server/audit/audit.ts'
 import type { Feature, PersonSection } from '#platform/server/feature.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { everyone, signedIn } from '#platform/server/http/permissions.ts'

@@ -1,12 +1,14 @@
+import type { Insertable } from 'kysely'
 import { minutes } from '#platform/rules/durations.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Executor } from '#platform/server/db/database.ts'
+import type { Tables } from '#platform/server/db/tables.ts'
 import { formatWait } from '#platform/server/format.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { type Counter, clearAttempts, countAttempt, type Quota, subjectOf, undoAttempt } from './attempt-counters.ts'
 import { isDeviceOfAll } from './login-devices.ts'
-import { isKnownNetwork } from './login-networks.ts'
 
 /** A device on which the account was logged in to. */
 const PER_DEVICE: Quota = { max: 10, windowMs: minutes(15) }
@@ -82,4 +84,23 @@ async function count(ctx: Ctx, counter: Counter, { max, windowMs }: Quota, { cli
     })
   const message = `Too many attempts. Please wait ${formatWait(retryAfter)} and try again.`
   throw new AppError('too_many_requests', message, { retryAfter })
+}
+
+/** Whether the account was logged in to from this network. */
+async function isKnownNetwork(db: Executor, accountId: string, network: string) {
+  const known = await db
+    .selectFrom('login_networks')
+    .select('network')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function upsertNetwork(db: Executor, row: Insertable<Tables['login_networks']>) {
+  await db
+    .insertInto('login_networks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ used_at: row.used_at }))
+    .execute()
 }

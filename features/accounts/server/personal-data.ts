@@ -1,4 +1,4 @@
-import { deviceName } from '#platform/server/audit/device-name.ts'
+import { deviceName } from '#platform/server/audit/audit.ts'
 import type { PersonalData } from '#platform/server/feature.ts'
 import { ownDevice, ownNetwork } from './security-event-queries.ts'
 

@@ -1,6 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, Executor, Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Database, type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 
 const ACCOUNT = [

@@ -1,8 +1,7 @@
 import { days, hours, minutes } from '#platform/rules/durations.ts'
 import type { Role } from '#platform/rules/users.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordEvent } from '#platform/server/audit/audit.ts'
-import { deviceName } from '#platform/server/audit/device-name.ts'
+import { deviceName, recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
@@ -12,7 +11,7 @@ import { newToken, tokenHash } from '#platform/server/tokens.ts'
 import { OPERATOR_IDLE_HOURS, SESSION_DAYS } from '../rules/accounts.ts'
 import { newDeviceMail } from './account-mails.ts'
 import { forgetDevices, rememberDevice } from './login-devices.ts'
-import { upsertNetwork } from './login-networks.ts'
+import { upsertNetwork } from './login-failures.ts'
 import { presentAccount } from './present.ts'
 import {
   type AccountRow,

@@ -1,5 +1,5 @@
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { isHolding, isMoving, MOVE_TRAITS, type Move } from '../rules/appointment-moves.ts'
 import { nextBookable, refreshAvailability, storeAvailability } from './availability.ts'
 import type { BookingState } from './booking-queries.ts'

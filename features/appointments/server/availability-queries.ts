@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared, type Tx } from '#platform/server/db/database.ts'
 import { notifyProviderChange } from '#platform/server/db/public-changes.ts'
 
 /** A row of `provider_availability`; without dates time alone never changes it. */

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type ChatRelationship, relationshipColumn } from '#features/messages/server/relationship.ts'
-import type { Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { Move } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'

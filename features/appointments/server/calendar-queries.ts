@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/server/db/database.ts'
+import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
-import { updateVersioned } from '#platform/server/db/update-versioned.ts'
 import { APPOINTMENT_KINDS } from '../rules/appointment-kinds.ts'
 import type { KindForm, KindsForm } from '../rules/kind-settings.ts'
 import type { SpecialDays } from '../rules/special-days.ts'

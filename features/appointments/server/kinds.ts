@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
-import { type BusyTimes, isBusy } from '#platform/server/scheduling/busy-times.ts'
+import { type BusyTimes, isBusy } from '#platform/server/scheduling/opening-slots.ts'
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,

@@ -1,9 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Database, Executor, Tx } from '#platform/server/db/database.ts'
+import { type Database, type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
+import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import { type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { updateVersioned } from '#platform/server/db/update-versioned.ts'
 import { RECIPIENT_COLUMNS } from '#platform/server/mail/account-recipient.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import {

@@ -1,7 +1,6 @@
 import { hours } from '#platform/rules/durations.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { NOTICE_HOURS, openMoves } from '../rules/appointment-moves.ts'
 import { queueReminders } from './mails.ts'
 import { writeMove } from './moves.ts'

@@ -3,7 +3,7 @@ import { ARTICLE_COLUMNS } from '#features/providers/server/profile-columns.ts'
 import { upsertEntries } from '#features/providers/server/profile-statements.ts'
 import type { numbered } from '#features/providers/server/profile-writes.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
-import { updateVersioned } from '#platform/server/db/update-versioned.ts'
+import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import type { ArticleForm } from '../rules/articles.ts'
 
 /** Optimistic locking: takes the next version of the list of articles; `false` is a conflict. */

@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import { amountProblem, type DecimalMark, toApiPrice, toCents } from '#platform/rules/amounts.ts'
 import { filled, line, type MissingFields, type Problem, refuse } from '#platform/rules/form-schemas.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
+import type { PackageChoice, PackageChoices, PackageFilters } from './care-package-filters.ts'
 
 /** At most so many packages per answer. */
 export const PACKAGES_PER_ANSWER = 200
@@ -142,4 +143,22 @@ export function priceAsTyped(dollars: number) {
   if (dollars === 0) return NONE
   if (dollars < 100) return dollars.toFixed(2)
   return dollars < 1000 ? `$${dollars}` : String(dollars)
+}
+
+/** A page of a country's packages, with the facets of its filters. */
+export type PackagesPage = CarePackages & {
+  choices: PackageChoices
+  /** Whether the page starts at a cursor. */
+  isContinued: boolean
+  /** For an empty page: the countries with the most packages. */
+  elsewhere: PackageChoice[]
+}
+
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    homePackages: () => Promise<CarePackage[]>
+    /** A published package. */
+    carePackage: (id: string) => Promise<CarePackage | null>
+    countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
+  }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import { type Cursor, parseCursor, readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { findCountry, PACKAGES_PER_PAGE, type PackageFilters } from '../rules/care-package-filters.ts'
+import type { PackagesPage } from '../rules/care-packages.ts'
 import {
   type CarePackage,
   type CarePackageDraft,
@@ -11,7 +12,6 @@ import {
   PACKAGES_PER_ANSWER,
   priceInCents,
 } from '../rules/care-packages.ts'
-import type { PackagesPage } from '../rules/public-reads.ts'
 import {
   type CarePackageRow,
   type Conditions,

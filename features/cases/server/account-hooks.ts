@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/server/actor.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { withdrawProposed } from './change-orders.ts'
 import { closeLocked } from './end-case.ts'
 import { lockExpired } from './expiry.ts'

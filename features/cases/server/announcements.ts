@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { caseMails } from '../words/mail-templates/cases.ts'
 import type { RequestRow } from './queries.ts'
 

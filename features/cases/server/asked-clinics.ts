@@ -1,10 +1,11 @@
 import { findRelationshipWith } from '#features/messages/server/relationship.ts'
+import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
+import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { findDentalClinics } from './dental-clinics.ts'
-import { selectPublicNames } from './queries.ts'
+import { selectDentalProviders, selectPublicNames } from './queries.ts'
 
 /** The clinics of a form in its order. Those that cannot be asked are refused by their names, with their ids for the form. */
 export async function findAskedClinics(ctx: Ctx, tx: Tx, actor: Actor, ids: readonly string[]) {
@@ -47,3 +48,9 @@ const them = (count: number) => (count === 1 ? 'it' : 'them')
 
 const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('')
+
+/** The clinics among the ids that can take a dental case now: public, with dental treatment, and verified where that is required. */
+export async function findDentalClinics({ config }: Ctx, tx: Tx, ids: readonly string[]) {
+  const found = await selectDentalProviders(tx, ids, PRICED_SPECIALITY)
+  return found.filter(({ is_verified }) => isBookableUnder(config, is_verified))
+}

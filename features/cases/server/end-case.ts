@@ -1,9 +1,8 @@
 import { openChatOf } from '#features/messages/server/messages-in-transactions.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   CASE_MOVES,
   LIVE_REQUEST_STATES,
@@ -15,8 +14,8 @@ import {
 } from '../rules/case-moves.ts'
 import type { PatientCase } from '../rules/cases.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
+import { findDentalClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
-import { findDentalClinics } from './dental-clinics.ts'
 import { lockExpired } from './expiry.ts'
 import { type CaseRow, type RequestRow, selectIdentity, selectRequests, updateCase, updateRequest } from './queries.ts'
 import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'

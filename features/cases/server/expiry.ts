@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { announceExpiry, announceToClinic, announceToPatient } from './announcements.ts'
 import { type CaseRow, lockCase, selectRequests, updateCase, updateRequest } from './queries.ts'
 import { selectQuotesInForce, updateQuote } from './quote-queries.ts'

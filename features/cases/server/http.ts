@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { minutes } from '#platform/rules/durations.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
-import { sendPrivateFile } from '#platform/server/files/send-private-file.ts'
+import { sendPrivateFile } from '#platform/server/files/private-files.ts'
 import { IdParams, idParam } from '#platform/server/http/params.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
 import {

@@ -3,10 +3,9 @@ import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import { days } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { newReference } from '#platform/server/references.ts'
+import { newReference } from '#platform/server/tokens.ts'
 import { type Identity, identityProblem } from '../rules/case-identity.ts'
 import {
   ANSWER_DAYS,

@@ -9,6 +9,7 @@ import { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-summary.ts
 import { Reliability } from '#features/reliability/rules/reliability.ts'
 import { availability } from '#platform/rules/availability.ts'
 import { VerifiedFact } from '#platform/rules/verified-facts.ts'
+import type { ComparisonQuery } from './comparison-query.ts'
 
 const Cents = z.int()
 
@@ -66,3 +67,10 @@ export const Comparison = z.object({
   assumptions: z.nullable(PlanAssumptions),
 })
 export type Comparison = z.output<typeof Comparison>
+
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    /** Up to four clinics side by side. */
+    comparison: (query: ComparisonQuery) => Promise<Comparison>
+  }
+}

@@ -4,10 +4,10 @@ import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { procedureTotals } from '#features/plans/rules/plan-lines.ts'
 import { EMPTY_PLAN } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import { readComparison } from '../rules/comparison-query.ts'
 import { offerRows, procedureRows } from '../rules/comparison-rows.ts'
 import type { ComparedClinic } from '../rules/comparisons.ts'
-import type { ComparisonReads } from '../rules/public-reads.ts'
 import { comparePage } from '../words/compare.ts'
 
 /** A clinic as its column shows it; its prices are in the rows. */
@@ -20,7 +20,7 @@ const EXTRAS = ['examination', 'panoramic-x-ray', 'ct-scan', 'temporary-crown', 
 const PROCEDURES = Object.values(dentalProcedures).flatMap((group) => group.map(({ id }): string => id))
 
 /** Data of the page. A plan that cannot be read is left out, with the reason. */
-export async function loadComparison(search: URLSearchParams, reads: ComparisonReads) {
+export async function loadComparison(search: URLSearchParams, reads: Pick<PublicReads, 'comparison'>) {
   const asked = readComparison(search)
   const decoded = asked.plan === '' ? undefined : decodePlan(asked.plan, planCatalogue)
   const plan = decoded?.ok ? decoded.plan : EMPTY_PLAN

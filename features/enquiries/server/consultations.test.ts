@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newReference } from '#platform/server/references.ts'
+import { newReference } from '#platform/server/tokens.ts'
 import { runs } from '#test/properties.ts'
 import { post, queryAsOwner, world } from '#test/world.ts'
 import { NewConsultation } from '../rules/consultations.ts'

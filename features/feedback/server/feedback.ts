@@ -1,12 +1,13 @@
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import { withDates } from '#platform/server/db/json-rows.ts'
+import { retryOnConflict } from '#platform/server/db/optimistic-locking.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
-import { retryOnConflict } from '#platform/server/db/retry-on-conflict.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import type { NotificationKind } from '#platform/server/feature.ts'
 import {
   FEEDBACK_PER_PAGE,
   type Feedback,
@@ -17,7 +18,6 @@ import {
 } from '../rules/feedback.ts'
 import { FEEDBACK_CHANGE_DAYS } from '../rules/feedback-values.ts'
 import { queuePatientMail, queueProviderMail } from './mails.ts'
-import { notifyPatient, notifyProvider } from './notifications.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
 import {
   type FeedbackRow,
@@ -137,6 +137,38 @@ const conflict = (row: FeedbackRow) =>
   })
 
 type Appointment = { id: string; provider_id: string; patient_id: string }
+
+const kind = (textOf: (other: string) => string): NotificationKind => ({
+  topic: 'account',
+  describe: ({ other, facts }) => ({
+    text: textOf(other),
+    path: `/provider/${facts.providerId}?tab=feedback#sections`,
+  }),
+})
+
+/** Ratings, to the provider, and their answers, to the patient. The profile shows the author's public name. */
+export const feedbackNotifications = {
+  feedback_received: kind(() => 'There’s new feedback on your profile.'),
+  feedback_answered: kind((other) => `${other} has replied to your feedback.`),
+} as const satisfies Record<string, NotificationKind>
+
+const notifyProvider = (ctx: Notifying, tx: Tx, { id, provider_id }: FeedbackRow) =>
+  notify(ctx, tx, {
+    accountId: provider_id,
+    kind: 'feedback_received',
+    subjectId: id,
+    facts: { providerId: provider_id },
+  })
+
+/** Once: a changed answer notifies nobody. */
+const notifyPatient = (ctx: Notifying, tx: Tx, { id, patient_id, provider_id }: FeedbackRow) =>
+  notify(ctx, tx, {
+    accountId: patient_id,
+    otherId: provider_id,
+    kind: 'feedback_answered',
+    subjectId: id,
+    facts: { providerId: provider_id },
+  })
 
 async function add(ctx: Notifying, tx: Tx, appointment: Appointment, { rating, text }: FeedbackForm) {
   const { id } = await insertFeedback(tx, {

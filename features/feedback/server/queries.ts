@@ -1,12 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Executor, Tx } from '#platform/server/db/database.ts'
+import { type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { JsonRow } from '#platform/server/db/json-rows.ts'
+import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { updateVersioned } from '#platform/server/db/update-versioned.ts'
 import { STARS } from '../rules/feedback-values.ts'
 
 type Reader = Pick<Ctx, 'db'>

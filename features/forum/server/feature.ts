@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Feature, PersonalData } from '#platform/server/feature.ts'
 import { doctors, everyone, patients, signedIn } from '#platform/server/http/permissions.ts'
+import { forumNotifications } from './forum.ts'
 import { forumLimits, forumRoutes } from './http.ts'
 import { moderatedAnswers, moderatedQuestions } from './moderated.ts'
-import { forumNotifications } from './notifications.ts'
 
 /** Questions by the subject are retained without the name; questions to a provider are deleted with the profile. */
 export const forumData: PersonalData = {

@@ -1,14 +1,15 @@
+import { notify } from '#features/notifications/server/notify.ts'
 import { days, hours } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { type JsonRow, withDates } from '#platform/server/db/json-rows.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
+import type { NotificationKind } from '#platform/server/feature.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   type AnswerForm,
   type HiddenQuestion,
@@ -20,7 +21,6 @@ import {
   type QuestionPage,
 } from '../rules/forum.ts'
 import { forumMails } from '../words/mail-templates/forum.ts'
-import { notifyOfAnswer, notifyOfQuestion } from './notifications.ts'
 import { askerName, presentHidden, presentQuestion } from './present.ts'
 import {
   countQuestions,
@@ -97,6 +97,38 @@ const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: QuestionR
     words: templated(forumMails, 'mail-question-answered', { provider: question.provider }, {}),
     quote: question.answer_text ?? '',
     action: 'Read the answer',
+  })
+
+const kind = (textOf: (other: string) => string): NotificationKind => ({
+  topic: 'account',
+  describe: ({ subjectId, other, facts }) => ({
+    text: textOf(other),
+    path: `/provider/${facts.providerId}?tab=forum#question-${subjectId}`,
+  }),
+})
+
+/** Questions on profiles, to the provider, and their answers, to the asker. The profile shows the asker's public name. */
+export const forumNotifications = {
+  question_asked: kind(() => 'There’s a new question on your public profile.'),
+  question_answered: kind((other) => `${other} has answered your question.`),
+} as const satisfies Record<string, NotificationKind>
+
+const notifyOfQuestion = (ctx: Notifying, tx: Tx, { id, provider_id }: QuestionRow) =>
+  notify(ctx, tx, {
+    accountId: provider_id,
+    kind: 'question_asked',
+    subjectId: id,
+    facts: { providerId: provider_id },
+  })
+
+/** Once: a changed answer notifies nobody. */
+const notifyOfAnswer = (ctx: Notifying, tx: Tx, { id, asker_id, provider_id }: QuestionRow) =>
+  notify(ctx, tx, {
+    accountId: asker_id,
+    otherId: provider_id,
+    kind: 'question_answered',
+    subjectId: id,
+    facts: { providerId: provider_id },
   })
 
 async function queue(ctx: Ctx, tx: Tx, to: Recipient, { id, provider_id }: QuestionRow, parts: MailParts) {

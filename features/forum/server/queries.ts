@@ -2,10 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isUnclaimed } from '#features/accounts/server/invitations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Executor, Tx } from '#platform/server/db/database.ts'
+import { type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { JsonRow } from '#platform/server/db/json-rows.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]

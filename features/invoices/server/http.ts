@@ -18,9 +18,8 @@ import {
 } from '../rules/invoices.ts'
 import { listBillables } from './billables.ts'
 import { handleWebhook, openCheckout } from './card-payments.ts'
-import { pushInvoice } from './chat-messages.ts'
 import { printCreditNote } from './credit-note-pdf.ts'
-import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
+import { issueInvoice, listInvoices, pushInvoice, readInvoice } from './invoices.ts'
 import { listPayments, recordEntry } from './ledger.ts'
 import { printInvoice } from './pdf.ts'
 

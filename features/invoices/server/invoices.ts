@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
+import { formatMinor } from '#platform/rules/minor-units.ts'
 import { BASE_CURRENCY } from '#platform/rules/money.ts'
 import { ageInDays, RATES_USABLE_DAYS } from '#platform/rules/rate-age.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import type { Broadcast } from '#platform/server/live/socket-types.ts'
 import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import { sumsOf } from '../rules/invoice-sums.ts'
 import type { FullInvoice, InvoiceForm, InvoicePage } from '../rules/invoices.ts'
@@ -16,10 +18,9 @@ import { insertCaseInvoice } from './billable-queries.ts'
 import { findBillablePatient } from './billables.ts'
 import { patientLines, providerLines } from './billing-details.ts'
 import { canPayByCard } from './card-gateway.ts'
-import { insertInvoiceMessage } from './chat-messages.ts'
 import { selectEntries } from './ledger-queries.ts'
 import { queueInvoiceMail } from './mails.ts'
-import { reservePrefix } from './numbers.ts'
+import { invoiceNumber, reservePrefix } from './numbers.ts'
 import { decryptPaymentDetails, encryptPaymentDetails } from './payment-details.ts'
 import { presentFullInvoice, presentInvoice } from './present.ts'
 import {
@@ -185,3 +186,19 @@ async function rateOf(ctx: Ctx, currency: string) {
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
+
+/** Writes the message about a new invoice into the chat with the patient, in the transaction that issues it. */
+async function insertInvoiceMessage(ctx: Ctx, tx: Tx, id: string) {
+  const invoice = await selectInvoice(tx, id)
+  if (!invoice) return
+  const { provider_id: senderId, patient_id: recipientId, total, currency } = invoice
+  const text = `I have sent you invoice ${invoiceNumber(invoice)} for ${formatMinor(total, currency)}. You can see it under Invoices.`
+  await insertSubjectMessage(ctx, tx, { senderId, recipientId, text, about: { kind: 'invoice', id } })
+}
+
+/** Pushes a card payment to the open screens of both parties, after the commit. */
+export async function pushInvoice(ctx: Ctx, broadcast: Broadcast, id: string) {
+  // The entry is stored: an error from here on must not fail the request.
+  const invoice = await selectInvoice(ctx.db, id).catch(() => undefined)
+  if (invoice) broadcast([invoice.patient_id, invoice.provider_id], 'invoice', { invoiceId: id })
+}

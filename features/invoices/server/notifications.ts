@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { notify } from '#features/notifications/server/notify.ts'
 import { formatMinor } from '#platform/rules/minor-units.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
 import { formatDay } from '#platform/server/format.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './numbers.ts'
 

@@ -4,9 +4,8 @@ import type { SocketEvent } from '#platform/server/feature.ts'
 import { socketEvent } from '#platform/server/live/socket-events.ts'
 import type { LiveConnection } from '#platform/server/live/socket-types.ts'
 import { CHAT_EVENTS, type ChatEvent } from '../rules/chat-events.ts'
-import { chatLimits } from './limits.ts'
-import { broadcastTyping, markMessages, sendMessage } from './messages.ts'
-import { syncChats } from './sync.ts'
+import { chatLimits } from './message-http.ts'
+import { broadcastTyping, markMessages, sendMessage, syncChats } from './messages.ts'
 
 type Payload<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['payload']>
 type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>

@@ -23,10 +23,9 @@ import {
   UnreadAnswer,
 } from '../rules/chats.ts'
 import { accessChat, blockPerson, countUnread, listChats, listMessages, readChat } from './chats.ts'
-import { chatLimits } from './limits.ts'
-import { markMessages } from './messages.ts'
+import { chatLimits } from './message-http.ts'
+import { markMessages, syncChats } from './messages.ts'
 import { reportPerson } from './reports.ts'
-import { syncChats } from './sync.ts'
 
 const tags = ['Chats']
 const Paging = z.object(pageParams(CHATS_PER_ANSWER))

@@ -1,16 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#platform/rules/form-schemas.ts'
-import { sendPrivateFile } from '#platform/server/files/send-private-file.ts'
+import { sendPrivateFile } from '#platform/server/files/private-files.ts'
+import type { ActionLimit } from '#platform/server/http/action-limits.ts'
 import { readFormBody } from '#platform/server/http/form-body.ts'
 import { IdParams, idParam } from '#platform/server/http/params.ts'
-import { MessageSent } from '../rules/chats.ts'
+import { signalsLimit } from '#platform/server/live/socket-events.ts'
+import { MESSAGES_AT_ONCE, MessageSent } from '../rules/chats.ts'
 import { openAttachment, sendBody } from './attachments.ts'
-import { chatLimits } from './limits.ts'
 
 const tags = ['Chats']
 const WIDTH_MAX = 4096
 const TEXT_MAX_BYTES = 256 * 1024
+
+export const chatLimits = {
+  messages: MESSAGES_AT_ONCE,
+  signals: signalsLimit,
+  openings: { name: 'opened chats', max: 30, seconds: 600 },
+} as const satisfies Record<string, ActionLimit>
 
 /** Sending messages and reading their attachments. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,7 +1,6 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import { pushSql, readingSql, renewalSql } from '#features/notifications/server/notify.ts'
-import type { Database, Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Database, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { MessageSubject } from '../rules/chats.ts'
 

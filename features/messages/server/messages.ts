@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto'
 import { minutes } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import type { Broadcast } from '#platform/server/live/socket-types.ts'
-import { type ChatMessage, MAIL_AFTER_MINUTES, type MessageForm, type ReceiptSaved } from '../rules/chats.ts'
+import {
+  CHATS_PER_ANSWER,
+  type ChatMessage,
+  MAIL_AFTER_MINUTES,
+  type MessageForm,
+  PREVIEW_MESSAGES,
+  type ReceiptSaved,
+  type SyncAnswer,
+  type SyncForm,
+} from '../rules/chats.ts'
+import { withMessages } from './chats.ts'
 import {
   insertMessage,
   type Mark,
@@ -14,7 +25,7 @@ import {
   updateReceipt,
 } from './message-queries.ts'
 import { presentMessage } from './present.ts'
-import { selectUnread } from './queries.ts'
+import { type ChatRow, selectNewestChats, selectOwnChats, selectUnread } from './queries.ts'
 import { assertCanMessage, chatNotFound, findRelationshipInChat } from './relationship.ts'
 
 /** A private file that is stored already. */
@@ -105,4 +116,37 @@ export async function broadcastTyping(ctx: Ctx, broadcast: Broadcast, { id }: Ac
   const relationship = await findRelationshipInChat(ctx.db, chatId, id)
   assertCanMessage(relationship)
   broadcast([relationship.otherId], 'typing', { chatId, from: id })
+}
+
+/**
+ * Everything that changed in the chats of an account since the client's sync token (`state`), and the messages after the
+ * numbers up to which its named chats are contiguous.
+ */
+export async function syncChats(
+  ctx: Ctx,
+  { id }: Actor,
+  { state: knownState, chats: named }: SyncForm,
+): Promise<SyncAnswer> {
+  const newest = await selectNewestChats(ctx.db, id, CHATS_PER_ANSWER)
+  const others = named.map(({ chatId }) => chatId).filter((chatId) => !newest.some((row) => row.id === chatId))
+  const older = others.length > 0 ? await selectOwnChats(ctx.db, id, others) : []
+  const rows = [...newest, ...older]
+  const state = stateOf(rows)
+  const unread = await selectUnread(ctx.db, id)
+  const missing = others.filter((chatId) => !older.some((row) => row.id === chatId))
+  const contiguous = new Map(named.map(({ chatId, after }) => [chatId, after]))
+  const isBehind = rows.some((row) => row.last_number > (contiguous.get(row.id) ?? row.last_number))
+  if (state === knownState && !isBehind) return { success: true, state, unread, chats: [], missing }
+  const wanted = rows.map((row) => ({
+    chatId: row.id,
+    after: contiguous.get(row.id) ?? row.last_number - PREVIEW_MESSAGES,
+  }))
+  return { success: true, state, unread, chats: await withMessages(ctx, rows, wanted), missing }
+}
+
+/** The sync token: a hash over all that a list of chats shows. */
+function stateOf(rows: readonly ChatRow[]) {
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(JSON.stringify(row))
+  return hash.digest('base64url')
 }

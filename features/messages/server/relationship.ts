@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Executor } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Executor, executePrepared } from '#platform/server/db/database.ts'
 
 /** A chat's two participants as one of them sees it. */
 export type ChatRelationship = {

@@ -3,14 +3,13 @@ import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
+import { notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { ModeratedItem } from '#platform/server/feature.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import type { Decision, DecisionForm, DecisionName, Decisions } from '../rules/moderation.ts'
-import { loadItems } from './items.ts'
 import { informAuthor, informReporters, type Outcome } from './messages.ts'
 import { closeObjections, lockHidings } from './objection-queries.ts'
 import {
@@ -23,6 +22,7 @@ import {
   selectWriter,
   type WriterRow,
 } from './queries.ts'
+import { loadItems } from './reports.ts'
 
 /** Executes the decision of an operator and appends it to the log. */
 export async function decide(ctx: AppCtx, actor: Actor, form: DecisionForm, client: Client) {

@@ -22,9 +22,8 @@ import {
 } from '../rules/moderation.ts'
 import { decideAboutAccount } from './account-decisions.ts'
 import { decide, listDecisions } from './decisions.ts'
-import { loadItems } from './items.ts'
 import { type HidingRow, selectStandingHidings } from './queries.ts'
-import { listReported, reportContent } from './reports.ts'
+import { listReported, loadItems, reportContent } from './reports.ts'
 
 const tags = ['Reports']
 const Things = z.object(pageParams(THINGS_PER_ANSWER))

@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import type {
   ObjectionDecisionForm,
@@ -13,7 +13,6 @@ import type {
   OpenObjections,
 } from '../rules/objections.ts'
 import { recordUnpublishing } from './decisions.ts'
-import { loadItems } from './items.ts'
 import { informAuthor, informReporters } from './messages.ts'
 import {
   countActiveOperators,
@@ -27,6 +26,7 @@ import {
   updateObjection,
 } from './objection-queries.ts'
 import { insertDecision, selectReporters } from './queries.ts'
+import { loadItems } from './reports.ts'
 
 /** Stores the objection of an author to the decision that hides their content. Idempotent for the same text. */
 export function objectToDecision(ctx: AppCtx, { id: authorId }: Actor, { decisionId, text }: ObjectionForm) {

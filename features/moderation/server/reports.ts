@@ -1,19 +1,34 @@
+import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Tx } from '#platform/server/db/database.ts'
+import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { ModeratedItem } from '#platform/server/feature.ts'
 import { type Mail, queueMail } from '#platform/server/mail/mail.ts'
-import type { AppCtx } from '#platform/server/registry.ts'
+import type { AppCtx, Registry } from '#platform/server/registry.ts'
 import type { ReportedContent, ReportedContentPage, ThingReport } from '../rules/moderation.ts'
 import { reportReasons } from '../words/report-dialog.ts'
-import { loadItems } from './items.ts'
 import { insertReport, selectAccounts, selectNames, selectReported, type WriterRow } from './queries.ts'
 
 /** Reports public content to the care team; false when the actor has reported it before. */
 export const reportContent = (ctx: AppCtx, actor: Actor, report: ThingReport) =>
   ctx.db.transaction().execute((tx) => addReport(ctx, tx, actor, report))
+
+type ItemKey = { kind: ModeratedKind; id: string }
+
+/** Batch-loads moderated items, one query per kind, and returns a lookup. Deleted items are not found. */
+export async function loadItems({ moderated }: Registry, db: Executor, keys: readonly ItemKey[]) {
+  const items = new Map<string, ModeratedItem>()
+  const byKind = Object.groupBy(keys, ({ kind }) => kind)
+  for (const [kind, group = []] of Object.entries(byKind) as [ModeratedKind, ItemKey[]][]) {
+    const ids = [...new Set(group.map(({ id }) => id))]
+    for (const item of await moderated[kind].select(db, ids)) items.set(mapKey({ kind, id: item.id }), item)
+  }
+  return (key: ItemKey) => items.get(mapKey(key))
+}
+
+const mapKey = ({ kind, id }: ItemKey) => `${kind} ${id}`
 
 /** The same within a transaction of the caller. */
 export async function addReport(ctx: AppCtx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {

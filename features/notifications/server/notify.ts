@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
+import { executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { NotificationFacts } from '#platform/server/feature.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 
 const PUSH_DELAY_SECONDS = 5
 

@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '#platform/server/db/database.ts'
+import { type Database, executePrepared } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 

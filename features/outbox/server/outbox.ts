@@ -5,8 +5,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import { GIVE_UP_AFTER_MS } from '#platform/server/mail/deliver.ts'
+import { redactTokens } from '#platform/server/mail/mail.ts'
 import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from '#platform/server/mail/queries.ts'
-import { redactTokens } from '#platform/server/mail/redact-tokens.ts'
 import type { MailList, MailState, MailSummary, WholeMail } from '../rules/mails.ts'
 
 /** The capabilities of a signed address, and their signature. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlanQuery } from '#features/plans/rules/plan-query.ts'
 import { PlanAssumptions, PlanClinic, planCounts } from '#features/plans/rules/plan-summary.ts'
 
 /**
@@ -15,3 +16,12 @@ export const PlanTotals = z.object({
   ...PlanAssumptions.shape,
 })
 export type PlanTotals = z.output<typeof PlanTotals>
+
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    /** The clinics for a treatment plan, with the total of each. */
+    planTotals: (query: PlanQuery) => Promise<PlanTotals>
+    /** The countries that a plan can be compared with. */
+    homeCountries: () => readonly string[]
+  }
+}

@@ -3,7 +3,7 @@ import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
 import { cardsColumn, type Reading, type ShownCard, toCards } from '#features/search/server/cards.ts'
 import { hasChangedSince } from '#features/search/server/index/changes.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared } from '#platform/server/db/database.ts'
 
 export type PriceOnList = { cents: number; confirmedAt: string }
 

@@ -3,11 +3,11 @@ import { procedureQuantities } from '#features/plans/rules/plan-lines.ts'
 import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { lineKey, type Plan, type PlanLine, teethOfLine } from '#features/plans/rules/plans.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
-import type { PlanTotalReads } from '../rules/public-reads.ts'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import { planPlaces } from '../words/plan-clinics.ts'
 import type { LoadedLine } from './shown-plan.ts'
 
-type Reads = PlanTotalReads & { locations: () => Promise<{ country: string }[]> }
+type Reads = Pick<PublicReads, 'planTotals' | 'homeCountries'> & { locations: () => Promise<{ country: string }[]> }
 
 /** Data of the page: the plan as words and its clinics, or why there is no plan. */
 export async function loadClinics(search: URLSearchParams, reads: Reads) {

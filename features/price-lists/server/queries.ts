@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor, Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import { PRICE_CHANGES_MAX, PRICED_SPECIALITY, type PriceDifference } from '../rules/price-lists.ts'
 
 export type PriceRow = {

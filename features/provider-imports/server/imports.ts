@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { languages } from '#content/languages.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { type Catalogue, readCatalogue } from '#platform/server/contents/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { checkForm } from '#platform/server/http/form-body.ts'
@@ -10,6 +12,7 @@ import {
   type ImportDetails,
   type ImportField,
   type ImportSummary,
+  type KnownTreatment,
   type Mapping,
   readImportRow,
   suggestMapping,
@@ -30,7 +33,6 @@ import {
 } from './queries.ts'
 import { readImportFile } from './read-file.ts'
 import { selectUndo } from './undo-queries.ts'
-import { importVocabulary } from './vocabulary.ts'
 
 const UploadForm = z.object({ id: z.uuid('Send an id for the import.') })
 const SAMPLE_CELL_MAX = 60
@@ -134,6 +136,27 @@ async function lockOpen(tx: Tx, id: string) {
 const KNOWN: Partial<Record<ImportField, string>> = {
   email: 'An account with this email address exists already.',
   clinic: 'A clinic of this name is listed in this city already.',
+}
+
+const byName = <Value>(entries: readonly (readonly [string, Value])[]) =>
+  new Map(entries.map(([name, value]) => [foldText(name), value]))
+
+const languageByName = byName(languages.map((language) => [language, language as string]))
+
+const treatmentByName = (catalogue: Catalogue) =>
+  byName(
+    catalogue.flatMap(({ name: speciality, treatments }) =>
+      treatments.map(({ name, serviceType }): [string, KnownTreatment] => [name, { name, speciality, serviceType }]),
+    ),
+  )
+
+/** The names that rows of a file can have, in any case and with or without accents. */
+export function importVocabulary(ctx: Pick<Ctx, 'contents' | 'demoAccounts'>) {
+  const treatments = treatmentByName(readCatalogue(ctx))
+  return {
+    languageOf: (name: string) => languageByName.get(foldText(name)),
+    treatmentOf: (name: string) => treatments.get(foldText(name)),
+  }
 }
 
 /** Everything that keeps rows from being imported: by themselves, among each other, and with what is stored. */

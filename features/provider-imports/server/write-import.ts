@@ -7,7 +7,7 @@ import { longTransaction, type Tx } from '#platform/server/db/database.ts'
 import { newToken } from '#platform/server/tokens.ts'
 import { type ImportedProvider, type Mapping, type OfferedTreatment, readImportRow } from '../rules/provider-imports.ts'
 import { addImportedProviders, preferIndexes, publishNewProviders } from './imported-providers.ts'
-import { findProblems } from './imports.ts'
+import { findProblems, importVocabulary } from './imports.ts'
 import {
   claimImport,
   claimInvitations,
@@ -17,7 +17,6 @@ import {
   selectRows,
   updateImport,
 } from './queries.ts'
-import { importVocabulary } from './vocabulary.ts'
 
 const BATCH_SIZE = 250
 const FAILED = 'Something went wrong on our side. Nothing was imported. Please try again.'

@@ -2,8 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { presentAccount } from '#features/accounts/server/present.ts'
 import type { maskPayoutRow } from '#features/payouts/server/payouts.ts'
 import type { OpeningHours } from '#platform/rules/opening-hours.ts'
-import type { Database, Tx } from '#platform/server/db/database.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { type Database, executePrepared, type Tx } from '#platform/server/db/database.ts'
 
 type OwnServiceRow = {
   id: string

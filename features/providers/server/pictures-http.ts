@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendPrivateFile } from '#platform/server/files/send-private-file.ts'
+import { sendPrivateFile } from '#platform/server/files/private-files.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import { openPicture } from './moderated-pictures.ts'
 

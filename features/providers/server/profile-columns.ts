@@ -4,7 +4,7 @@
  * their column lists from it, so that such a field is added to the server here and nowhere else. Fields that need more
  * than a column (names of a list, prices, hours, places, pairs of pictures) are written out in those files.
  */
-import { type AliasedRawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import type { Article } from '#platform/rules/providers.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { ProviderForm } from '../rules/profile-form.ts'
@@ -156,3 +156,14 @@ const writtenValue = ({ wire, type }: Column) => COLUMN_TYPES[type].write(`entry
 /** `company_name = excluded.company_name`: the assignments of an upsert. */
 export const excludedOf = (columns: readonly Column[]) =>
   columns.map(({ column }) => `${column} = excluded.${column}`).join(', ')
+
+/** Whether the next slot is on the present day of the clinic, by the alias of its row. */
+export const isAvailableToday = (alias: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.day_starts_at`)} <= ${now}, false)`
+
+/** The next slot in milliseconds since 1970, the same in JSON and in rows, by the alias of its row. */
+export const nextSlotMillis = (alias: string): RawBuilder<number | null> => toMillis(`${alias}.next_slot`)
+
+/** A time in milliseconds since 1970, by its column. */
+export const toMillis = (column: string): RawBuilder<number | null> =>
+  sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`

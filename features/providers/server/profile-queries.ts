@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, Executor } from '#platform/server/db/database.ts'
+import { type Database, type Executor, executePrepared } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { isAvailableToday, nextSlotMillis } from './availability-columns.ts'
 import {
   ARTICLE_COLUMNS,
   AWARD_COLUMNS,
@@ -14,6 +12,8 @@ import {
   EDUCATION_COLUMNS,
   EXPERIENCE_COLUMNS,
   GALLERY_COLUMNS,
+  isAvailableToday,
+  nextSlotMillis,
   PROVIDER_COLUMNS,
   selectFields,
 } from './profile-columns.ts'

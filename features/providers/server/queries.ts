@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { isAvailableToday, nextSlotMillis } from './availability-columns.ts'
+import { isAvailableToday, nextSlotMillis } from './profile-columns.ts'
 
 export function insertProvider(tx: Tx, row: Insertable<Tables['providers']>) {
   return tx.insertInto('providers').values(row).execute()

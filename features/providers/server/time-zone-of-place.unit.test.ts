@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContents } from '#features/site-content/server/create-contents.ts'
+import { createContents } from '#features/site-content/server/contents.ts'
 import type { ContentReader } from '#platform/server/contents/contents.ts'
 import { timeZoneOfPlace } from './time-zone-of-place.ts'
 

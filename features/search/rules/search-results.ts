@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { availability } from '#platform/rules/availability.ts'
+import type { Location } from '#platform/rules/locations.ts'
+import type { SearchQuery } from './search.ts'
 
 /** In the order of results: the first come before the others. */
 export const MATCH_KINDS = ['both', 'literal', 'related'] as const
@@ -84,3 +86,26 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 export type UnderstoodAs = NonNullable<SearchResult['understoodAs']>
+
+/** The lowest price among the offers of a treatment, in US dollars, and the country of its provider. */
+export type LowestPrice = { dollars: number; country: string }
+
+/** The prices after "from" on the home page, the destinations and the treatment pages. Treatments without offers have no entry. */
+export type LowestPrices = {
+  /** By the path of the treatment's page. */
+  treatments: Readonly<Record<string, LowestPrice>>
+  /** By country: the treatment on the poster of a destination, at a provider there. */
+  destinations: Readonly<Record<string, LowestPrice>>
+}
+
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    search: (query: SearchQuery) => Promise<SearchResult>
+    /** The places that the search box offers. */
+    locations: () => Promise<Location[]>
+    /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
+    lowestPrices: () => Promise<LowestPrices>
+    /** How many providers can be found in each destination, as texts. */
+    providersByCountry: () => Promise<Record<string, string>>
+  }
+}

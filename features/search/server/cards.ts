@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { toMillis } from '#features/providers/server/availability-columns.ts'
+import { toMillis } from '#features/providers/server/profile-columns.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared } from '#platform/server/db/database.ts'
 import { hasChangedSince } from './index/changes.ts'
 import type { Offer } from './match-price.ts'
 

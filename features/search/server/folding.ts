@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared } from '#platform/server/db/database.ts'
 
 type FoldingCtx = Pick<Ctx, 'db' | 'pool'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { LowestPrice, LowestPrices } from '../rules/lowest-prices.ts'
+import type { LowestPrice, LowestPrices } from '../rules/search-results.ts'
 import { searchCatalogue } from './vocabulary.ts'
 
 type Row = { key: string; is_destination: boolean; price_cents: number; country: string | null }

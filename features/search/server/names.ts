@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type Database, WORD_SIMILARITY_MIN } from '#platform/server/db/database.ts'
-import { TERM_KIND } from './term-kinds.ts'
 
 /** Computing a similarity is slow. */
 export const CLINIC_CANDIDATES = 200
 
 /** A keyword as `fold` writes it, and the part of it that narrows the clinics down. */
 type Misspelt = { key: string; narrowing: string }
+
+/** The values of `search_terms.kind`. */
+export const TERM_KIND = { speciality: 1, treatment: 2, clinic: 3 } as const
+export type TermKind = (typeof TERM_KIND)[keyof typeof TERM_KIND]
 
 /** The clinic with the most similar name, if any is similar. Misspelt treatments are left to the query reader. */
 export async function selectClosestClinic(db: Database, { key, narrowing }: Misspelt) {

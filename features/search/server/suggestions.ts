@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '#platform/rules/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
+import { executePrepared } from '#platform/server/db/database.ts'
 import { readQuery } from '../rules/query-reader.ts'
 import { foldWords } from '../rules/query-words.ts'
 import type { Suggestion, Suggestions } from '../rules/suggestions.ts'
-import { TERM_KIND, type TermKind } from './term-kinds.ts'
+import { TERM_KIND, type TermKind } from './names.ts'
 import { searchCatalogue } from './vocabulary.ts'
 
 const PER_KIND = 5

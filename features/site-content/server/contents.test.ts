@@ -5,7 +5,7 @@ import { loadContents } from '#platform/server/contents/contents.ts'
 import { CONTENTS, documentOf, FAQS, publish, QUESTION, reads, TESTIMONIALS, versionOf } from '#test/content-people.ts'
 import { agent, get, type Person, person, post, queryAsOwner, settings, world } from '#test/world.ts'
 import { editableDocuments } from '../words/editable-documents.ts'
-import { createContents } from './create-contents.ts'
+import { createContents } from './contents.ts'
 import { findPreview } from './previews.ts'
 
 settings.config = { rateLimits: false }

@@ -8,11 +8,19 @@ import { firstProblem, INTEGER_MAX } from '#platform/rules/form-schemas.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
-import { defaultContent, loadContents, parseContent, readContent } from '#platform/server/contents/contents.ts'
+import {
+  type Contents,
+  defaultContent,
+  emptyContents,
+  loadContents,
+  parseContent,
+  readContent,
+} from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
+import { documentDefaults } from '../words/document-defaults.ts'
 import { EDITABLE_KEYS, type EditableKey, editableDocuments } from '../words/editable-documents.ts'
 import {
   insertRevision,
@@ -138,3 +146,11 @@ export async function publishDocument(
   if (!isPublished) throw new AppError('changed', CHANGED, { document })
   return document
 }
+
+/** The documents of all features, before the revisions are loaded. */
+export const createContents = (): Contents =>
+  emptyContents(
+    Object.fromEntries(
+      EDITABLE_KEYS.map((key) => [key, { fields: editableDocuments[key].fields, initial: documentDefaults[key] }]),
+    ),
+  )

@@ -40,3 +40,9 @@ export type JsonSchema = {
   maxLength?: number
   default?: unknown
 }
+
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    openapi: () => Promise<OpenApiDocument>
+  }
+}

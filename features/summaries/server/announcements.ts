@@ -1,11 +1,11 @@
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { summaryMails } from '../words/mail-templates/summaries.ts'
 
 const kind = (textOf: (other: string) => string): NotificationKind => ({

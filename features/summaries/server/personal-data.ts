@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { PersonalData } from '#platform/server/feature.ts'
 import { selectSummariesOf } from './queries.ts'
-import { type DraftContent, type SummaryContent, unseal } from './sealed.ts'
+import { type DraftContent, type SummaryContent, unseal } from './summaries.ts'
 
 /**
  * Summaries of the subject: as a patient those that were sent, as a provider also the drafts with the notes. A patient

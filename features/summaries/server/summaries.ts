@@ -1,14 +1,14 @@
 import { writingProblem } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { readAppointment } from '#features/appointments/server/appointments.ts'
-import { readPresences } from '#features/video-calls/server/presences.ts'
+import { readPresences } from '#features/video-calls/server/rooms.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
+import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#platform/server/encryption.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   attendanceOf,
   type SentSummary,
@@ -18,7 +18,6 @@ import {
 } from '../rules/summaries.ts'
 import { announceSummary } from './announcements.ts'
 import { lockAppointment, type SummaryRows, selectSummary, upsertDraft, upsertSent } from './queries.ts'
-import { type DraftContent, type SummaryContent, seal, unseal } from './sealed.ts'
 
 /** The summary of an appointment as one of its participants sees it. */
 export async function readSummary(ctx: Ctx, actor: Actor, id: string): Promise<Summary> {
@@ -98,4 +97,24 @@ async function presentSent(ctx: Ctx, row: NonNullable<SummaryRows['sent']>): Pro
 async function presentDraft(ctx: Ctx, row: NonNullable<SummaryRows['draft']>): Promise<SummaryDraft> {
   const { text, nextSteps, teamNote } = await unseal<DraftContent>(ctx, row.appointment_id, row)
   return { text, nextSteps, teamNote, version: row.version, savedAt: row.saved_at.toISOString() }
+}
+
+/** What the patient reads. */
+export type SummaryContent = Pick<SentSummary, 'text' | 'nextSteps'>
+/** What the provider writes. */
+export type DraftContent = Pick<SummaryDraft, 'text' | 'nextSteps' | 'teamNote'>
+
+type Sealed = { sealed: Buffer; key_id: string }
+
+/** The columns that hold a content encrypted. */
+async function seal(ctx: Ctx, appointmentId: string, content: SummaryContent | DraftContent): Promise<Sealed> {
+  const key = await findOrCreateEncryptionKey(ctx.config)
+  return { sealed: encrypt(key, appointmentId, JSON.stringify(content)), key_id: key.id }
+}
+
+/** The server does not start without the keys of what it has stored, so that a missing one is a bug. */
+export async function unseal<Content extends SummaryContent>(ctx: Ctx, appointmentId: string, row: Sealed) {
+  const key = await findDecryptionKey(ctx.config, row.key_id)
+  if (!key) throw new Error(`The key ${row.key_id} of a summary is not available.`)
+  return JSON.parse(decrypt(key, appointmentId, row.sealed)) as Content
 }

@@ -1,11 +1,10 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Client } from '#platform/server/http/client.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import {
   CHECKLISTS,
   type CheckedEvidence,
@@ -18,7 +17,7 @@ import {
   OPENINGS_PER_ANSWER,
   validUntil,
 } from '../rules/verifications.ts'
-import { closeEvidence, evidenceNotFound, openEvidenceFile } from './evidence.ts'
+import { closeEvidence, evidenceNotFound, openEvidenceFile, refreshStatus } from './evidence.ts'
 import { notifyOfDecision } from './mails.ts'
 import { presentQueued, presentReview } from './present.ts'
 import {
@@ -33,7 +32,6 @@ import {
   selectReview,
   updateEvidence,
 } from './queries.ts'
-import { refreshStatus } from './status.ts'
 
 /** What waits for the care team, oldest first. */
 export async function listQueue(

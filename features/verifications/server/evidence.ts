@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { publishProvider } from '#features/providers/server/providers.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -12,6 +13,7 @@ import {
   EvidenceForm,
   expiryProblem,
   isOpenEvidence,
+  isVerifiedBy,
   type OwnVerification,
 } from '../rules/verifications.ts'
 import { presentEvidence } from './present.ts'
@@ -24,8 +26,8 @@ import {
   selectEvidenceOf,
   selectIsVerified,
   updateEvidence,
+  updateVerifiedAt,
 } from './queries.ts'
-import { refreshStatus } from './status.ts'
 
 const TEXT_MAX_BYTES = 16 * 1024
 
@@ -141,4 +143,20 @@ export async function openEvidenceFile(ctx: Ctx, row: EvidenceRow | undefined, w
 export async function openOwnEvidence(ctx: Ctx, { id: providerId }: Actor, id: string, width: number | null) {
   const row = await selectEvidence(ctx.db, id)
   return openEvidenceFile(ctx, row?.provider_id === providerId ? row : undefined, width)
+}
+
+/** Derives the verified status of a provider from its evidence, and publishes the profile. Returns the status. */
+export async function refreshStatus(ctx: Ctx, tx: Tx, providerId: string) {
+  const provider = await lockProvider(tx, providerId)
+  if (!provider) return false
+  const now = ctx.now()
+  const evidence = await selectEvidenceOf(tx, providerId)
+  const isVerified = isVerifiedBy(
+    evidence.map(({ kind, state, valid_until }) => ({ kind, state, validUntil: valid_until })),
+    now,
+  )
+  if (isVerified !== (provider.verified_at !== null)) await updateVerifiedAt(tx, providerId, isVerified ? now : null)
+  // The profile also shows evidence that does not decide about the status.
+  await publishProvider(tx, providerId)
+  return isVerified
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { seconds } from '#platform/rules/durations.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Feature, RetentionRule } from '#platform/server/feature.ts'
 import { administrators, doctors, operators } from '#platform/server/http/permissions.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { dueWarning, WARNING_DAYS } from '../rules/verifications.ts'
 import { verificationItems } from './desk-items.ts'
+import { refreshStatus } from './evidence.ts'
 import {
   evidenceDecisionRoutes,
   evidenceReviewRoutes,
@@ -27,7 +27,6 @@ import {
   selectIsVerified,
   updateEvidence,
 } from './queries.ts'
-import { refreshStatus } from './status.ts'
 
 const POLL_INTERVAL_MS = seconds(15)
 

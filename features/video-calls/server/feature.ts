@@ -4,8 +4,7 @@ import type { Feature, PersonalData } from '#platform/server/feature.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import { patientsAndDoctors } from '#platform/server/http/permissions.ts'
 import { CallAnswer } from '../rules/video-calls.ts'
-import { callNotifications } from './notifications.ts'
-import { readCall } from './rooms.ts'
+import { callNotifications, readCall } from './rooms.ts'
 import { callEvents } from './socket-events.ts'
 
 const tags = ['Video calls']

@@ -4,13 +4,21 @@ import type * as z from 'zod/mini'
 import { callHours, callPhase } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { readAppointment } from '#features/appointments/server/appointments.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
-import { type CALL_EVENTS, type CallRoom, type CallSide, type IceServer, isCallUnderWay } from '../rules/video-calls.ts'
-import { notifyOfWaiting } from './notifications.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import type { NotificationKind } from '#platform/server/feature.ts'
+import {
+  type CALL_EVENTS,
+  type CallRoom,
+  type CallSide,
+  type IceServer,
+  isCallUnderWay,
+  type Presence,
+} from '../rules/video-calls.ts'
 import {
   admitPresent,
   endVisit,
@@ -22,6 +30,7 @@ import {
   selectPhone,
   selectPresent,
   selectVisit,
+  selectVisits,
   type Visit,
 } from './queries.ts'
 
@@ -43,6 +52,22 @@ export async function readCall(ctx: Ctx, actor: Actor, appointmentId: string) {
     phone: phase === 'none' ? '' : await selectPhone(ctx.db, other),
     iceServers: phase === 'open' ? iceServersFor(ctx.config, actor.id, closesAt) : [],
   }
+}
+
+export const callNotifications = {
+  call_waiting: {
+    topic: 'appointments',
+    describe: ({ subjectId, other }) => ({
+      text: `${other} is waiting for you in your video consultation.`,
+      path: `/consultation/${subjectId}`,
+    }),
+  },
+} as const satisfies Record<string, NotificationKind>
+
+/** Notifies the other participant of a visit that waits for them, once per appointment. */
+function notifyOfWaiting(ctx: Notifying, tx: Tx, { _id, patient, provider }: Appointment, side: CallSide) {
+  const [waiting, other] = side === 'patient' ? [patient, provider] : [provider, patient]
+  return notify(ctx, tx, { accountId: other._id, otherId: waiting._id, kind: 'call_waiting', subjectId: _id })
 }
 
 /** Enters the room, or renews a visit. */
@@ -161,4 +186,15 @@ export function iceServersFor(
   const username = `${Math.ceil(until.getTime() / 1000)}:${name}`
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64')
   return [...stun, { urls: [...turn.urls], username, credential }]
+}
+
+/** Who was in the call of an appointment, and when. A provider talks from the moment of entering, a patient once let in. */
+export async function readPresences(ctx: Ctx, appointmentId: string): Promise<Presence[]> {
+  const visits = await selectVisits(ctx.db, appointmentId)
+  return visits.map(({ side, entered_at, admitted_at, seen_at, left_at }) => ({
+    side: side as CallSide,
+    joinedAt: entered_at,
+    from: side === 'provider' ? entered_at : admitted_at,
+    to: left_at ?? seen_at,
+  }))
 }

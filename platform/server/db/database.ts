@@ -1,10 +1,10 @@
-import { Kysely, sql, type Transaction } from 'kysely'
+import type { Socket } from 'node:net'
+import { type CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { trackConnections } from './drop-connections.ts'
 import { tagConnectionErrors } from './errors.ts'
 import { setDirectConnection } from './listen.ts'
-import { connectByPool, createStatementNames, postgresDialect } from './postgres-dialect.ts'
+import { connectByPool, createStatementNames, type PreparedQuery, postgresDialect } from './postgres-dialect.ts'
 import { shareConnection } from './shared-connection.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,6 +56,25 @@ export const sessionSettings = (timeouts = TIMEOUTS): Readonly<Record<string, st
   'pg_trgm.word_similarity_threshold': String(WORD_SIMILARITY_MIN),
   ...timeoutSettings(timeouts),
 })
+
+const clientsByPool = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
+/** Remembers the open connections of a pool, for `dropConnections`. */
+function trackConnections(pool: pg.Pool) {
+  const clients = new Set<pg.PoolClient>()
+  clientsByPool.set(pool, clients)
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client as pg.PoolClient))
+}
+
+/**
+ * Closes all connections of a pool, which opens new ones: those to a server that was demoted stay open otherwise, and every write
+ * on them fails. What runs on them fails as it would anyway.
+ */
+export function dropConnections(pool: pg.Pool) {
+  for (const client of clientsByPool.get(pool) ?? [])
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+}
 
 /**
  * A pool and two typed query builders on top of it: `sharedDb` is for short reads alone (`shareConnection`). Ending the pool ends
@@ -114,4 +133,18 @@ export async function serverProblem(pool: pg.Pool, setting: DatabaseAddress) {
     const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
     return `The database at ${setting} cannot be used (${reason}). Check the address and that the server is running.`
   }
+}
+
+/** A query of the builder, or one that is written out and needs no compilation. */
+type Runnable<Row> = { compile: (db: Executor) => CompiledQuery<Row> } | CompiledQuery
+
+/**
+ * Runs a query as a prepared statement, so that each connection parses and plans it once: for short statements, whose planning
+ * takes longer than their execution. After five runs PostgreSQL uses one plan for all values where it expects that plan to be as
+ * good. A text that varies without bound is not prepared, since it would use up the names.
+ */
+export async function executePrepared<Row>(db: Executor, query: Runnable<Row>): Promise<Row[]> {
+  const compiled: CompiledQuery<Row> = 'compile' in query ? query.compile(db) : query
+  const prepared: PreparedQuery<Row> = { ...compiled, isPrepared: true }
+  return (await db.executeQuery<Row>(prepared)).rows
 }

@@ -13,7 +13,7 @@ import {
   isUnavailable,
   needsNewConnections,
 } from './errors.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
+import { retryOnConflict } from './optimistic-locking.ts'
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

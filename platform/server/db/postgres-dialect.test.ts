@@ -1,9 +1,8 @@
 import { AbortedTransactionError, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { world } from '#test/world.ts'
-import { openDatabase, type Tx } from './database.ts'
+import { executePrepared, openDatabase, type Tx } from './database.ts'
 import { createStatementNames } from './postgres-dialect.ts'
-import { executePrepared } from './prepared.ts'
 
 async function selectPrepared(tx: Tx, marker: string) {
   const { rows } = await sql<{ runs: number }>`

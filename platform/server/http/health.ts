@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/server/app-error.ts'
-import { dropConnections } from '#platform/server/db/drop-connections.ts'
+import { dropConnections } from '#platform/server/db/database.ts'
 import { readMigrations } from '#platform/server/db/migrate.ts'
 
 const Health = z.object({ success: z.literal(true), status: z.string() })
@@ -42,3 +45,59 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether something is still being loaded that the first requests would wait for: `/readyz` says no. */
+    isWarmingUp?: () => boolean
+    /** Loads it. What could not be loaded is for the first request to try again. */
+    warmUp: (load: () => Promise<unknown>) => Promise<void>
+  }
+}
+
+/** Warm-up: load balancers send requests once caches and indexes are loaded that these would otherwise wait for. */
+export const warmUps = fastifyPlugin(async (app: FastifyInstance) => {
+  let running = 0
+  app.decorate('isWarmingUp', () => running > 0)
+  app.decorate('warmUp', async (load) => {
+    running++
+    try {
+      await load()
+    } catch (error) {
+      app.log.warn({ err: error }, 'the warm-up failed')
+    } finally {
+      running--
+    }
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server has announced its end: `/readyz` says no, and keep-alive connections end with their next response. */
+    isDraining?: () => boolean
+    /** Announces the end, and goes on serving while load balancers take notice. */
+    drain: (ms: number) => Promise<void>
+  }
+}
+
+/** Graceful shutdown: keep-alive connections are closed after the response of their current request. */
+export const cleanShutdown = fastifyPlugin(async (app: FastifyInstance) => {
+  let isDraining = false
+  let isClosing = false
+  app.decorate('isDraining', () => isDraining)
+  app.decorate('drain', async (ms) => {
+    isDraining = true
+    await delay(ms)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining) reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
+  })
+})

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { ErrorCode, Refusal } from '#platform/rules/refusals.ts'
 import { AppError, STATUS } from '#platform/server/app-error.ts'
-import { dropConnections } from '#platform/server/db/drop-connections.ts'
+import { dropConnections } from '#platform/server/db/database.ts'
 import {
   describeDatabaseError,
   isConcurrencyFailure,

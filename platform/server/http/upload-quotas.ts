@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError, STATUS } from '#platform/server/app-error.ts'
 import { assertUploadAllowed, countUpload } from '#platform/server/files/upload-usage.ts'
-import { createKeyedMutex } from '#platform/server/keyed-mutex.ts'
+import { createKeyedMutex } from '#platform/server/semaphore.ts'
 import type { ActionLimit } from './action-limits.ts'
 
 /** Bodies below it are quickly parsed. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { dropConnections } from '#platform/server/db/drop-connections.ts'
+import { dropConnections } from '#platform/server/db/database.ts'
 import { needsNewConnections } from '#platform/server/db/errors.ts'
 import { jobReports } from '#platform/server/telemetry/reports.ts'
 

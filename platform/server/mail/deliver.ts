@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { days, hours, minutes, seconds } from '#platform/rules/durations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { isUnavailable } from '#platform/server/db/errors.ts'
-import { inSpan } from '#platform/server/telemetry/spans.ts'
+import { inSpan } from '#platform/server/telemetry/reports.ts'
 import { claimDueMail, type MailRow, updateFailed, updateSent } from './queries.ts'
 import { type Failure, sendBySmtp, TIMEOUTS, type Timeouts } from './smtp.ts'
 

@@ -6,7 +6,7 @@ import { everyone } from '#platform/server/http/permissions.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { type Delivery, deliverDueMails, GIVE_UP_AFTER_MS } from './deliver.ts'
-import { redactTokens } from './redact-tokens.ts'
+import { redactTokens } from './mail.ts'
 import { unsubscribeLimits, unsubscribeRoutes } from './unsubscribe-http.ts'
 
 const POLL_INTERVAL_MS = seconds(2)

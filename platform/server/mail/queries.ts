@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Tx } from '#platform/server/db/database.ts'
+import { type Database, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
-import { executePrepared } from '#platform/server/db/prepared.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { findTraceparent } from '#platform/server/telemetry/spans.ts'
+import { findTraceparent } from '#platform/server/telemetry/reports.ts'
 
 type NewMail = Pick<
   Insertable<Tables['mails']>,

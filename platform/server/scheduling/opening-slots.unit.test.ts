@@ -3,7 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import type { Opening, Schedule } from '#platform/rules/opening-hours.ts'
 import { isFullLength, runs } from '#test/properties.ts'
-import { countDays, dayIn, daysFrom, isWithinHours, slotsOfDay, startOfDay } from './opening-slots.ts'
+import {
+  countDays,
+  dayIn,
+  daysFrom,
+  isBusy,
+  isWithinHours,
+  mergeIntervals,
+  slotsOfDay,
+  startOfDay,
+} from './opening-slots.ts'
 
 const MINUTE_MS = 60_000
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -12,6 +21,27 @@ const TALKS = { minutes: 30, every: 40 }
 
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const time = fc.nat({ max: 200 })
+const interval = fc.tuple(time, fc.integer({ min: 1, max: 30 })).map(([from, length]) => ({ from, to: from + length }))
+
+test('merged intervals are in order, apart, and busy exactly where one of them is', () => {
+  fc.assert(
+    fc.property(fc.array(interval, { maxLength: 40 }), interval, (intervals, { from, to }) => {
+      const busy = mergeIntervals(intervals)
+      for (const [at, { from: next }] of busy.entries()) expect(next > (busy[at - 1]?.to ?? -1)).toBe(true)
+      expect(isBusy(busy, from, to)).toBe(intervals.some((one) => one.from < to && one.to > from))
+    }),
+  )
+})
+
+test('an interval that ends when another begins leaves both as they are given', () => {
+  const given = [{ from: 10, to: 20 }]
+  expect([isBusy(mergeIntervals(given), 0, 10), isBusy(mergeIntervals(given), 20, 30)]).toEqual([false, false])
+  mergeIntervals([...given, { from: 15, to: 40 }])
+  expect(given).toEqual([{ from: 10, to: 20 }])
+})
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const daily = (timeZone: string, openings: readonly Opening[]): Schedule => ({
   timeZone,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { listenProblem } from '#platform/server/listen-problem.ts'
+import { listenProblem } from '#platform/server/start-problem.ts'
 import { collectMetrics } from './metrics.ts'
 
 type Address = { host: string; port: number }

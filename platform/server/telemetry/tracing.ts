@@ -12,8 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { statementReports } from './reports.ts'
-import { type SpanDraft, setTracer } from './spans.ts'
+import { type SpanDraft, setTracer, statementReports } from './reports.ts'
 
 type Options = { endpoint: string; ratio: number }
 export type Tracing = ReturnType<typeof startTracing>

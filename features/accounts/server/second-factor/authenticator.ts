@@ -1,14 +1,17 @@
+import { createHash, randomInt } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#platform/server/encryption.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'
 import { tokenHash } from '#platform/server/tokens.ts'
+import { RECOVERY_CODES } from '../../rules/second-factors.ts'
 import { twoStepOffMail, twoStepOnMail } from '../account-mails.ts'
-import { checkPassword } from '../passwords.ts'
+import { checkPassword, hashWithSalt } from '../passwords.ts'
 import { deleteSessions, selectOwnAccount } from '../settings-queries.ts'
 import { attemptCode } from './challenges.ts'
 import {
@@ -18,11 +21,11 @@ import {
   selectAuthenticator,
   selectFactors,
   updateAuthenticatorConfirmed,
+  updateCodeUsed,
   updateLastStep,
   updateSessionVerified,
   upsertAuthenticator,
 } from './queries.ts'
-import { createRecoveryCodes } from './recovery-codes.ts'
 import { appAddress, findStep, newSecret } from './totp.ts'
 
 /** The account and the session of a change. */
@@ -50,6 +53,36 @@ export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string,
   })
   if (!isStored) throw alreadyConnected()
   return { success: true as const, secret, address: appAddress(brand.name, account.username, secret) }
+}
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const HALF = 4
+const SALT_BYTES = 16
+
+const randomLetters = (count: number) =>
+  Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+
+/**
+ * 40 bits are few, so codes are hashed like passwords. All codes of an account have one salt: an attempt costs one hash,
+ * however many codes there are.
+ */
+function hashCode(accountId: string, code: string) {
+  const salt = createHash('sha256').update(`recovery code ${accountId}`).digest().subarray(0, SALT_BYTES)
+  return hashWithSalt(code, salt)
+}
+
+/** New codes, and how to store their hashes. Hashing is slow: outside a transaction. */
+async function createRecoveryCodes(accountId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomLetters(HALF)}-${randomLetters(HALF)}`)
+  const hashes = await Promise.all(codes.map((code) => hashCode(accountId, code.replace('-', ''))))
+  return { codes, store: (tx: Tx) => replaceRecoveryCodes(tx, accountId, hashes) }
+}
+
+/** Prepares a code for a transaction, which uses it once: false when there is no such unused code. */
+export async function prepareRecoveryCode(accountId: string, code: string, now: Date) {
+  const hash = await hashCode(accountId, code)
+  return (tx: Tx) => updateCodeUsed(tx, accountId, hash, now)
 }
 
 /** Switches two-step login on by the first code of the app. Returns recovery codes, which are shown once. */

@@ -9,7 +9,7 @@ import { selectLoginAccount } from '../queries.ts'
 import { deletedAccount, restore } from '../restoration.ts'
 import { signIn } from '../sessions.ts'
 import { refuseBlocked } from '../sign-in-blocks.ts'
-import { findAppStep, recordFailure, wrongCode } from './authenticator.ts'
+import { findAppStep, prepareRecoveryCode, recordFailure, wrongCode } from './authenticator.ts'
 import {
   attemptChallenge,
   attemptCode,
@@ -27,7 +27,6 @@ import {
   updateLastStep,
   updatePasskeyUsed,
 } from './queries.ts'
-import { prepareRecoveryCode } from './recovery-codes.ts'
 
 const SENTENCES: Record<SecondStepMethod, string> = {
   code: 'Enter the code from your authenticator app.',

@@ -4,7 +4,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#platform/server/encryption.ts'
-import type { BusyTimes } from '#platform/server/scheduling/busy-times.ts'
+import type { BusyTimes } from '#platform/server/scheduling/opening-slots.ts'
 import {
   EXTERNAL_CALENDARS_MAX,
   type ExternalCalendar,

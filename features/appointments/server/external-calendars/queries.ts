@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import type { BusyTimes } from '#platform/server/scheduling/busy-times.ts'
+import type { BusyTimes } from '#platform/server/scheduling/opening-slots.ts'
 import type { FetchProblem } from '../../rules/external-calendars.ts'
 
 export type CalendarRow = Awaited<ReturnType<typeof selectCalendars>>[number]

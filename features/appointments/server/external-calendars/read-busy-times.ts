@@ -2,8 +2,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import { days } from '#platform/rules/durations.ts'
-import { type BusyTimes, type Interval, mergeIntervals } from '#platform/server/scheduling/busy-times.ts'
-import { startOfDay } from '#platform/server/scheduling/opening-slots.ts'
+import { type BusyTimes, type Interval, mergeIntervals, startOfDay } from '#platform/server/scheduling/opening-slots.ts'
 
 export type BusyPeriod = {
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
-import { mergeIntervals } from '#platform/server/scheduling/busy-times.ts'
+import { mergeIntervals } from '#platform/server/scheduling/opening-slots.ts'
 import { type FreeTimes, freedSince, wantedTimes } from './find-freed-times.ts'
 
 const NEVER = new Date(8e15)

@@ -1,8 +1,8 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import { momentIn } from '#platform/rules/local-time.ts'
+import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#platform/server/feature.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import type { EntryRow } from './queries.ts'
 
 /** What a mail and a notification are about: an entry, and the times that are free now, soonest first. */

@@ -1,6 +1,5 @@
-import type { Ctx } from '#platform/server/ctx.ts'
+import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { type Calendar, selectCalendars } from '../calendars.ts'
 import { canBeBooked, freeTimes } from './find-freed-times.ts'
 import { clearFreed, lockToNotify } from './freed-queries.ts'

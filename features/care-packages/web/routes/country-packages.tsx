@@ -3,6 +3,7 @@ import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import type { Site } from '#platform/rules/site.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { InlineText } from '#platform/web/pages/inline-text.tsx'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { carePackages } from '../../words/care-packages.ts'
 import { countryPackagesPage } from '../../words/country-packages.ts'
@@ -10,7 +11,6 @@ import { CountryTabs } from '../country-tabs.tsx'
 import { packagesStructuredData } from '../describe-packages.ts'
 import { countFilters, packagesPath, packagesSearch, parsePackagesQuery } from '../package-query.ts'
 import { Packages, PackagesIntro } from '../packages.tsx'
-import { carePackageReads } from '../public-reads.ts'
 import type { Route } from './+types/country-packages.ts'
 
 /** Countries that the location picker of this page leaves out. */
@@ -28,7 +28,7 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { filters, cursor } = parsePackagesQuery(new URL(request.url).searchParams)
   const { title, lead, terms } = countryPackagesPage
-  return { title, lead, terms, filters, ...(await context.get(carePackageReads).countryPackages(filters, cursor)) }
+  return { title, lead, terms, filters, ...(await context.get(publicReads).countryPackages(filters, cursor)) }
 }
 
 /** Countries with packages are indexed; filtered variants are not, as there is no end to them. */

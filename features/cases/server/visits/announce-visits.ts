@@ -10,12 +10,11 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { clockOf, isSameTime, timeBeside } from '#platform/rules/clocks.ts'
 import { dateIn, timeIn } from '#platform/rules/local-time.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationKind } from '#platform/server/feature.ts'
 import { type AccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
-import type { Notifying } from '#platform/server/notifying-transaction.ts'
 
 type AppointmentRow = BookedVisits['rows'][number]
 

@@ -1,12 +1,12 @@
 import { PlanStrip } from '#features/plan-totals/web/plan-strip.tsx'
 import { useToothNumbers } from '#features/plan-totals/web/use-tooth-numbers.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { readComparison, writeComparison } from '../../rules/comparison-query.ts'
 import { comparePage } from '../../words/compare.ts'
 import { Comparison } from '../comparison.tsx'
 import styles from '../comparisons.css?url'
 import { loadComparison } from '../load-comparison.ts'
-import { comparisonReads } from '../public-reads.ts'
 import { preloadTripCalendar } from '../trip-calendar.lazy.tsx'
 import type { Route } from './+types/compare.ts'
 
@@ -18,7 +18,7 @@ export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reading = loadComparison(new URL(request.url).searchParams, context.get(comparisonReads))
+  const reading = loadComparison(new URL(request.url).searchParams, context.get(publicReads))
   const [loaded] = await Promise.all([reading, preloadTripCalendar()])
   return loaded
 }

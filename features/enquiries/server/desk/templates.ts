@@ -4,7 +4,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
-import { updateVersioned } from '#platform/server/db/update-versioned.ts'
+import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import type { RetentionRule } from '#platform/server/feature.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import {

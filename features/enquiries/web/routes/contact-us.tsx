@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
-import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
 import { isUuid } from '#platform/rules/is-uuid.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { ArrowRight, Mail, MapPin, Phone } from '#platform/web/ui/icons.tsx'
 import { useBrand, useContact } from '#platform/web/use-brand.ts'
 import { contactPage } from '../../words/contact-us.ts'
@@ -33,8 +32,8 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = packageIn(new URL(request.url).search)
-  const offer = id ? await context.get(carePackageReads).carePackage(id) : null
-  const page = context.get(siteReads).fill(contactPage)
+  const offer = id ? await context.get(publicReads).carePackage(id) : null
+  const page = context.get(publicReads).fill(contactPage)
   if (!offer) return { ...page, lead: id ? packageGone : page.lead, offer: null, requested: null }
   await preloadPackageTicket()
   const { sent, ...words } = packageRequestPage(offer.provider.name)

@@ -1,7 +1,7 @@
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { List } from '#platform/web/pages/blocks.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { careTeam } from '../../words/care-team.ts'
 import { scheduleCallPage } from '../../words/schedule-phone-call.ts'
 import { NextSteps } from '../form-parts.tsx'
@@ -9,7 +9,7 @@ import { PhoneCallBooking } from '../phone-call-booking.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  ...context.get(siteReads).fill(scheduleCallPage),
+  ...context.get(publicReads).fill(scheduleCallPage),
   careTeamZone: careTeam.timeZone,
 })
 

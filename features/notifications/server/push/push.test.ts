@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
-import { notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import { notifyingTransaction } from '#platform/server/ctx.ts'
 import { ELEVEN, NOW, requested } from '#test/appointment-people.ts'
 import { signedIn, write } from '#test/chat-people.ts'
 import { later, PUSH_PATH, pendingPushes, topicsOf, withPushService } from '#test/push-devices.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { outboxPage } from '../../words/outbox.ts'
 import { loadMails } from '../api.ts'
 import { Outbox, OutboxSkeleton } from '../outbox.tsx'
@@ -13,7 +13,7 @@ export const meta = () => pageMeta(outboxPage.title)
 
 /** Without demo data there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { demoAccounts } = await context.get(siteReads).site()
+  const { demoAccounts } = await context.get(publicReads).site()
   if (!demoAccounts) throw data(null, { status: 404 })
   return null
 }

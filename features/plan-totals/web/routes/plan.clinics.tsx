@@ -3,14 +3,13 @@ import { redirect, useNavigate } from 'react-router'
 import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy.tsx'
 import { clinicsPath, type PlanQuery, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
 import { useKeepQuery } from '#features/plans/web/kept-query.ts'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { browserCountry } from '#platform/web/geo/browser-country.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { planClinics } from '../../words/plan-clinics.ts'
 import { Clinics, PlanProblem } from '../clinics.tsx'
 import { loadClinics } from '../load-clinics.ts'
 import { PlanStrip } from '../plan-strip.tsx'
-import { planTotalReads } from '../public-reads.ts'
 import { quotesPath, withoutFilters } from '../shown-plan.ts'
 import { useToothNumbers } from '../use-tooth-numbers.ts'
 import type { Route } from './+types/plan.clinics.ts'
@@ -21,8 +20,7 @@ const canonicalSearch = (search: string) => writePlanQuery(readPlanQuery(new URL
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reads = { ...context.get(planTotalReads), ...context.get(searchReads) }
-  const loaded = await loadClinics(new URL(request.url).searchParams, reads)
+  const loaded = await loadClinics(new URL(request.url).searchParams, context.get(publicReads))
   if (!loaded.isPlan) return loaded
   const { query, totals } = loaded
   // The page may no longer exist since its URL was shared.

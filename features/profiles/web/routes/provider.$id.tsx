@@ -7,6 +7,7 @@ import type { Provider } from '#platform/rules/providers.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import {
   preloadLocator,
@@ -20,7 +21,6 @@ import { Profile } from '../profile.tsx'
 import { BottomBar } from '../profile-actions.tsx'
 import { profileMeta, sharedPicture } from '../profile-meta.ts'
 import { tabSearch } from '../profile-tabs.tsx'
-import { profileReads } from '../public-reads.ts'
 import { preloadShareProfile } from '../share-profile.lazy.tsx'
 import { providerStructuredData } from '../structured-data.ts'
 import type { Route } from './+types/provider.$id.ts'
@@ -32,7 +32,7 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [page] = await Promise.all([context.get(profileReads).profilePage(params.id), preloadLazyParts()])
+  const [page] = await Promise.all([context.get(publicReads).profilePage(params.id), preloadLazyParts()])
   if (!page) throw data(null, { status: 404 })
   return page
 }

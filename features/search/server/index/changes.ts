@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toMillis } from '#features/providers/server/availability-columns.ts'
+import { toMillis } from '#features/providers/server/profile-columns.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { PROPERTIES, type PriceRow, type PropertyRow, pricesWhere, TEXTS, type TextRow } from './rows.ts'
 

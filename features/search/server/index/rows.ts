@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRICED_SPECIALITY } from '#features/price-lists/rules/price-lists.ts'
-import { toMillis } from '#features/providers/server/availability-columns.ts'
+import { toMillis } from '#features/providers/server/profile-columns.ts'
 import type { Offer } from '../match-price.ts'
 import type { IndexedOffer, IndexedPrice, Properties, Texts } from './provider.ts'
 

@@ -8,13 +8,13 @@ import { readSearch, type SearchQuery, writeSearch } from '../../rules/search.ts
 import type { SearchResult } from '../../rules/search-results.ts'
 import { searchPage } from '../../words/search.ts'
 import { chipsOf, searchMeta } from '../filters/describe-search.ts'
-import { searchReads } from '../public-reads.ts'
 import { preloadNearMisses, preloadNoResults } from '../results/no-results.lazy.tsx'
 import { Results } from '../results/results.tsx'
 import { canonicalPlace } from '../search-box/places.ts'
 import { SearchBar } from '../search-box/search-bar.tsx'
 import { searchPath } from '../search-form.ts'
 import type { Route } from './+types/search.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 
 const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 
@@ -22,7 +22,7 @@ const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearch
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reads = context.get(searchReads)
+  const reads = context.get(publicReads)
   const asked = readSearch(new URL(request.url).searchParams)
   const query = { ...asked, ...canonicalPlace(asked, await reads.locations()) }
   const [result] = await Promise.all([reads.search(query), preloadNoResults(), preloadNearMisses()])

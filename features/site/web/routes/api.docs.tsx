@@ -1,18 +1,18 @@
 import { ERROR_CODES } from '#platform/rules/refusals.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { FileBraces } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { apiDocsPage } from '../../words/api-docs.ts'
 import { CallCard } from '../api-docs/call-card.tsx'
 import { type ApiGroup, describeApi } from '../api-docs/describe-api.ts'
-import { apiReads } from '../public-reads.ts'
 import type { Route } from './+types/api.docs.ts'
 
 export const meta = () => pageMeta(apiDocsPage.title, apiDocsPage.description)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: describeApi(await context.get(apiReads).openapi()), codes: ERROR_CODES }
+  return { groups: describeApi(await context.get(publicReads).openapi()), codes: ERROR_CODES }
 }
 
 export default function ApiDocs({ loaderData: { groups, codes } }: Route.ComponentProps) {

@@ -1,19 +1,18 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
 import { DeferredLayout } from '#platform/web/ui/loading/deferred-layout.tsx'
 import { ImplantParts, PARTS } from '../treatments/implant-parts.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'
 import { TreatmentHero } from '../treatments/treatment-hero.tsx'
 import type { Route } from './+types/dental.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   await preloadGetInTouch()
   return {
-    ...(await loadTreatment(pattern, { ...context.get(siteReads), ...context.get(searchReads) })),
+    ...(await loadTreatment(pattern, context.get(publicReads))),
     parts: implantParts,
   }
 }

@@ -1,17 +1,16 @@
 import { packagesPath } from '#features/care-packages/web/package-query.ts'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import { RatesNote } from '#platform/web/currency/price.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
 import { destinationsPage } from '../../words/destinations.ts'
 import { DestinationGuide } from '../destinations/destination-guide.tsx'
 import { DestinationMap } from '../destinations/destination-map.tsx'
 import type { Route } from './+types/destinations.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lead, destinations } = context.get(siteReads).content('destinations')
-  const reads = context.get(searchReads)
+  const reads = context.get(publicReads)
+  const { lead, destinations } = reads.content('destinations')
   const [lowest, providers] = await Promise.all([reads.lowestPrices(), reads.providersByCountry()])
   return {
     ...destinationsPage,

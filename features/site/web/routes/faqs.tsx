@@ -1,6 +1,6 @@
 import { InlineText } from '#platform/web/pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { faqsPage } from '../../words/faqs.ts'
 import { faqStructuredData, QuestionGroups, useOpenByHash } from '../pages/questions.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/faqs.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...faqsPage,
-  ...context.get(siteReads).content('faqs'),
+  ...context.get(publicReads).content('faqs'),
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)

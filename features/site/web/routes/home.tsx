@@ -1,33 +1,29 @@
-import { carePackageReads } from '#features/care-packages/web/public-reads.ts'
-import { profileReads } from '#features/profiles/web/public-reads.ts'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { SearchBox } from '#features/search/web/search-box/search-box.tsx'
 import coast from '#platform/web/drawings/hero-coast.svg'
 import route from '#platform/web/drawings/hero-route.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { siteReads } from '#platform/web/public-reads.ts'
 import type { home } from '../../words/home.ts'
 import { homeContent, pricedPosters, pricedProcedures } from '../home/home-content.ts'
 import { PopularProcedures } from '../home/popular-procedures.tsx'
 import { LazyLowerHalf, LazyUpperSections, preloadLowerHalf, preloadUpperSections } from '../home/sections.lazy.tsx'
 import type { Route } from './+types/home.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.tagline ?? '', loaderData?.home.description)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(siteReads)
-  const providers = context.get(profileReads)
+  const reads = context.get(publicReads)
   const [clinics, specialists, packages, lowest] = await Promise.all([
-    providers.topDentalClinics(),
-    providers.topSpecialists(),
-    context.get(carePackageReads).homePackages(),
-    context.get(searchReads).lowestPrices(),
+    reads.topDentalClinics(),
+    reads.topSpecialists(),
+    reads.homePackages(),
+    reads.lowestPrices(),
     preloadUpperSections(),
     preloadLowerHalf(),
   ])
-  const { destinations, homeLead } = content('destinations')
-  const { tagline, figures } = content('brand')
+  const { destinations, homeLead } = reads.content('destinations')
+  const { tagline, figures } = reads.content('brand')
   return {
     ...homeContent,
     tagline,
@@ -38,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clinics,
     specialists,
     packages,
-    testimonials: content('testimonials'),
+    testimonials: reads.content('testimonials'),
   }
 }
 

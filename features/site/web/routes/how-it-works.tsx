@@ -2,7 +2,7 @@ import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import videoVisit from '#platform/web/drawings/video-visit.svg'
 import { InlineText } from '#platform/web/pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Phone } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/how-it-works.ts'
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...howItWorksPage,
   steps: steps.map((step) => ({ ...step, detail: stepDetails[step.id] })),
-  troubles: context.get(siteReads).fill(troubles),
+  troubles: context.get(publicReads).fill(troubles),
   ask: startWithQuestion,
 })
 

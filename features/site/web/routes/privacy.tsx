@@ -1,10 +1,10 @@
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { privacyPage } from '../../words/privacy.ts'
 import { LegalArticle } from '../pages/legal-article.tsx'
 import type { Route } from './+types/privacy.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteReads).fill(privacyPage)
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).fill(privacyPage)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 

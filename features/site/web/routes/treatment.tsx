@@ -1,7 +1,6 @@
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
-import { searchReads } from '#features/search/web/public-reads.ts'
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
-import { siteReads } from '#platform/web/public-reads.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'
 import { TreatmentHero } from '../treatments/treatment-hero.tsx'
@@ -9,7 +8,7 @@ import type { Route } from './+types/treatment.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   await preloadGetInTouch()
-  return loadTreatment(pattern, { ...context.get(siteReads), ...context.get(searchReads) })
+  return loadTreatment(pattern, context.get(publicReads))
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData?.page)

@@ -1,7 +1,7 @@
 import { treatmentPages } from '#content/treatments/all.ts'
-import type { SearchReads } from '#features/search/rules/public-reads.ts'
 import { readSearch, writeSearch } from '#features/search/rules/search.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
+import type { PublicReads } from '#platform/rules/public-reads.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { treatments as links } from '#platform/words/navigation.ts'
 import { treatmentDrawings } from '../../words/treatment.ts'
@@ -9,7 +9,7 @@ import { treatmentDrawings } from '../../words/treatment.ts'
 const PROVIDERS_SHOWN = 3
 
 type TypicalPrices = ContentValue<'typical-prices'>
-type Reads = Pick<SearchReads, 'search' | 'lowestPrices'> & {
+type Reads = Pick<PublicReads, 'search' | 'lowestPrices'> & {
   content: <Key extends 'treatments' | 'typical-prices'>(key: Key) => ContentValue<Key>
 }
 

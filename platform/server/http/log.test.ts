@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeFailure } from '#platform/server/mail/feature.ts'
 import { person, world } from '#test/world.ts'
-import { loggerOptions } from './error-log.ts'
+import { loggerOptions } from './log.ts'
 import { refusals } from './refusals.ts'
 
 /** The line that the server logs when the work of a request throws. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, person, world } from '#test/world.ts'
-import { updateVersioned } from './update-versioned.ts'
+import { updateVersioned } from './optimistic-locking.ts'
 
 let elif: Person
 beforeAll(async () => {

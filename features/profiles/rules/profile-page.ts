@@ -13,9 +13,10 @@ export type ProfilePage = {
   reliability: Reliability
 }
 
-/** What page loaders may read of profiles. */
-export type ProfileReads = {
-  profilePage: (providerId: string) => Promise<ProfilePage | null>
-  topSpecialists: () => Promise<Specialist[]>
-  topDentalClinics: () => Promise<TopClinic[]>
+declare module '#platform/rules/public-reads.ts' {
+  interface PublicReads {
+    profilePage: (providerId: string) => Promise<ProfilePage | null>
+    topSpecialists: () => Promise<Specialist[]>
+    topDentalClinics: () => Promise<TopClinic[]>
+  }
 }
