@@ -3,6 +3,7 @@ import { LazyCompareTray } from '#features/comparison-tray/web/compare-tray.lazy
 import type { Site } from '#platform/rules/site.ts'
 import { useCountVisit } from '#platform/web/count-visit.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { readSearch, type SearchQuery, writeSearch } from '../../rules/search.ts'
 import type { SearchResult } from '../../rules/search-results.ts'
@@ -14,7 +15,6 @@ import { canonicalPlace } from '../search-box/places.ts'
 import { SearchBar } from '../search-box/search-bar.tsx'
 import { searchPath } from '../search-form.ts'
 import type { Route } from './+types/search.ts'
-import { publicReads } from '#platform/web/public-reads.ts'
 
 const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 

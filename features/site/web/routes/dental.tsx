@@ -1,13 +1,13 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { preloadGetInTouch } from '#features/enquiries/web/get-in-touch.lazy.tsx'
 import { headMeta } from '#platform/web/pages/page-intro.tsx'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { DeferredLayout } from '#platform/web/ui/loading/deferred-layout.tsx'
 import { ImplantParts, PARTS } from '../treatments/implant-parts.tsx'
 import { loadTreatment } from '../treatments/load-treatment.ts'
 import { TreatmentArticle } from '../treatments/treatment-article.tsx'
 import { TreatmentHero } from '../treatments/treatment-hero.tsx'
 import type { Route } from './+types/dental.ts'
-import { publicReads } from '#platform/web/public-reads.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   await preloadGetInTouch()

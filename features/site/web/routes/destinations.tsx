@@ -2,11 +2,11 @@ import { packagesPath } from '#features/care-packages/web/package-query.ts'
 import { SearchBar } from '#features/search/web/search-box/search-bar.tsx'
 import { RatesNote } from '#platform/web/currency/price.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
+import { publicReads } from '#platform/web/public-reads.ts'
 import { destinationsPage } from '../../words/destinations.ts'
 import { DestinationGuide } from '../destinations/destination-guide.tsx'
 import { DestinationMap } from '../destinations/destination-map.tsx'
 import type { Route } from './+types/destinations.ts'
-import { publicReads } from '#platform/web/public-reads.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)

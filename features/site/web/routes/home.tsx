@@ -2,12 +2,12 @@ import { SearchBox } from '#features/search/web/search-box/search-box.tsx'
 import coast from '#platform/web/drawings/hero-coast.svg'
 import route from '#platform/web/drawings/hero-route.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
+import { publicReads } from '#platform/web/public-reads.ts'
 import type { home } from '../../words/home.ts'
 import { homeContent, pricedPosters, pricedProcedures } from '../home/home-content.ts'
 import { PopularProcedures } from '../home/popular-procedures.tsx'
 import { LazyLowerHalf, LazyUpperSections, preloadLowerHalf, preloadUpperSections } from '../home/sections.lazy.tsx'
 import type { Route } from './+types/home.ts'
-import { publicReads } from '#platform/web/public-reads.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.tagline ?? '', loaderData?.home.description)
