@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formProblems } from '#platform/rules/form-schemas.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import { toast } from '#platform/web/toast.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,7 +22,10 @@ const ADDRESS_MAX = 300
 /** The section with what invoices print of the account, and the dialog that changes it. */
 export function BillingDetails({ viewer, id }: { viewer: Viewer; id?: string }) {
   const words = billingDetailsPage[viewer]
-  const { answer, failure, load, setAnswer } = useBillingDetails()
+  const { answer, failure, reload, change } = useRead<BillingDetailsAnswer>({
+    key: ['invoices', 'billing-details'],
+    read: fetchBillingDetails,
+  })
   const [isOpen, setOpen] = useState(false)
   const hasDetails = answer && Object.values(answer.details).some(Boolean)
   return (
@@ -43,8 +47,8 @@ export function BillingDetails({ viewer, id }: { viewer: Viewer; id?: string }) 
         )}
       </div>
       {failure && (
-        <BlockAlert title={failure} note={billingDetailsPage.failed} className="mt-4">
-          <Button kind="outline" size="small" onClick={load}>
+        <BlockAlert title={failure.message} note={billingDetailsPage.failed} className="mt-4">
+          <Button kind="outline" size="small" onClick={reload}>
             {common.retry}
           </Button>
         </BlockAlert>
@@ -56,7 +60,14 @@ export function BillingDetails({ viewer, id }: { viewer: Viewer; id?: string }) 
       )}
       {answer && <Printed answer={answer} />}
       <Dialog title={words.heading} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {answer && <DetailsForm viewer={viewer} answer={answer} onSaved={setAnswer} onClose={() => setOpen(false)} />}
+        {answer && (
+          <DetailsForm
+            viewer={viewer}
+            answer={answer}
+            onSaved={(saved) => change(() => saved)}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Dialog>
     </section>
   )
@@ -70,19 +81,6 @@ function Printed({ answer: { details, printed } }: { answer: BillingDetailsAnswe
       {lines.join('\n')}
     </p>
   )
-}
-
-function useBillingDetails() {
-  const [answer, setAnswer] = useState<BillingDetailsAnswer>()
-  const [failure, setFailure] = useState<string>()
-  const load = async () => {
-    const loaded = await fetchBillingDetails()
-    if (loaded.ok) setAnswer(loaded)
-    setFailure(loaded.ok ? undefined : loaded.message)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, on mount
-  useEffect(() => void load(), [])
-  return { answer, failure, load, setAnswer }
 }
 
 type DetailsFormProps = {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '#platform/web/api/call.ts'
-import { useLiveChanges } from '#platform/web/live/live-changes.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { type ProviderCalendar, ProviderCalendarAnswer } from '../../rules/provider-calendar.ts'
 import { fetchCalendar } from '../api.ts'
@@ -33,46 +33,32 @@ const fetchProviderCalendar = (from: string, days: number) =>
     `/api/v1/appointments/calendar?${new URLSearchParams({ from, days: String(days) })}`,
   )
 
-type Known = { monday: string; calendar: ProviderCalendar; appointments: readonly Appointment[] }
-
-/** Fetches the week around a date and follows live changes. Nothing is known while another week loads. */
+/** Reads the week around a date and follows live changes. Nothing is known while another week loads. */
 export function useCalendar(date: string, timeZone: string) {
   const week = useMemo(() => weekAround(date), [date])
   const monday = week[0] ?? date
   const sunday = week.at(-1) ?? date
-  const [known, setKnown] = useState<Known>()
-  const [failure, setFailure] = useState<string>()
-  /** The newest read: answers of earlier ones, and those after unmount, are ignored. */
-  const newestRead = useRef(0)
-  const load = useCallback(async () => {
-    newestRead.current += 1
-    const number = newestRead.current
-    const [calendar, held] = await Promise.all([
-      fetchProviderCalendar(monday, 7),
-      fetchCalendar(monday, sunday, timeZone),
-    ])
-    if (number !== newestRead.current) return
-    if (!calendar.ok) return setFailure(calendar.message)
-    if (!held.ok) return setFailure(held.message)
-    setFailure(undefined)
-    setKnown({ monday, calendar, appointments: held.appointments })
-  }, [monday, sunday, timeZone])
-  useEffect(() => {
-    setFailure(undefined)
-    void load()
-    return () => {
-      newestRead.current += 1
-    }
-  }, [load])
-  useLiveChanges(({ kind }) => {
-    if (kind !== 'invoice') void load()
+  const { answer, failure, reload, change } = useRead<{
+    calendar: ProviderCalendar
+    appointments: readonly Appointment[]
+  }>({
+    key: ['appointments', 'week', monday, timeZone],
+    read: async () => {
+      const [calendar, held] = await Promise.all([
+        fetchProviderCalendar(monday, 7),
+        fetchCalendar(monday, sunday, timeZone),
+      ])
+      if (!calendar.ok) return calendar
+      return held.ok ? { ok: true, calendar, appointments: held.appointments } : held
+    },
+    isStaleAfter: ({ kind }) => kind === 'appointment' || kind === 'gap',
   })
   /** After a move: at once, before the calendar is loaded again with the times that it freed. */
   const replace = (changed: Appointment) => {
-    setKnown((week) => week && { ...week, appointments: week.appointments.map((one) => replaced(one, changed)) })
-    void load()
+    change((known) => ({ ...known, appointments: known.appointments.map((one) => replaced(one, changed)) }))
+    void reload()
   }
-  return { week, known: known?.monday === monday ? known : undefined, failure, reload: () => void load(), replace }
+  return { week, known: answer, failure: failure?.message, reload, replace }
 }
 
 const replaced = (one: Appointment, changed: Appointment) => (one._id === changed._id ? newest(one, changed) : one)

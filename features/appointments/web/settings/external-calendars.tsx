@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
 import { momentHere } from '#platform/rules/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -29,19 +30,17 @@ type Calendars = readonly ExternalCalendar[]
 
 /** The provider's calendars elsewhere, whose busy times are not offered. */
 export function ExternalCalendars() {
-  const [calendars, setCalendars] = useState<Calendars>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(async () => {
-    const answer = await fetchCalendars()
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) setCalendars(answer.calendars)
-  }, [])
-  useEffect(() => void load(), [load])
+  const { answer, failure, reload, change } = useRead({
+    key: ['appointments', 'external-calendars'],
+    read: fetchCalendars,
+  })
+  const calendars = answer?.calendars
+  const replace = (newer: Calendars) => change((known) => ({ ...known, calendars: [...newer] }))
   return (
     <section className="card mt-6 max-w-180 p-5 sm:p-7">
       <h2 className="text-2xl">{words.heading}</h2>
       <p className="mt-2 mb-5 text-sm text-muted">{words.lead}</p>
-      {failure && <NotLoaded failure={failure} isBusy={false} onRetry={load} />}
+      {failure && <NotLoaded failure={failure.message} isBusy={false} onRetry={reload} />}
       {!calendars && !failure && (
         <LoadingShape says={words.loading} className="h-12 rounded-sm bg-sand-100">
           {null}
@@ -50,11 +49,11 @@ export function ExternalCalendars() {
       {calendars && calendars.length > 0 && (
         <ul className="mb-5 grid gap-3">
           {calendars.map((calendar) => (
-            <CalendarRow key={calendar._id} calendar={calendar} onChanged={setCalendars} />
+            <CalendarRow key={calendar._id} calendar={calendar} onChanged={replace} />
           ))}
         </ul>
       )}
-      {calendars && calendars.length < EXTERNAL_CALENDARS_MAX && <AddForm onAdded={setCalendars} />}
+      {calendars && calendars.length < EXTERNAL_CALENDARS_MAX && <AddForm onAdded={replace} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRead } from '#platform/web/api/queries.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -41,23 +42,22 @@ export function Feed() {
 type FeedState = { isOn: boolean; url: string | null }
 
 function useFeed() {
-  const [feed, setFeed] = useState<FeedState>()
-  const [failure, setFailure] = useState<string>()
+  const {
+    answer: feed,
+    failure,
+    reload,
+    change,
+  } = useRead<FeedState>({ key: ['appointments', 'feed'], read: fetchFeed })
   const [isBusy, setBusy] = useState(false)
-  const load = useCallback(async () => {
-    const answer = await fetchFeed()
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) setFeed(answer)
-  }, [])
-  useEffect(() => void load(), [load])
+  const replace = (newer: FeedState) => change(() => newer)
   const create = async () => {
     setBusy(true)
     const answer = await createFeed()
     setBusy(false)
-    if (answer.ok) setFeed(answer)
+    if (answer.ok) replace(answer)
     else toast.error(answer.message)
   }
-  return { feed, failure, isBusy, load, create, replace: setFeed }
+  return { feed, failure: failure?.message, isBusy, load: reload, create, replace }
 }
 
 function Address({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useRead } from '#platform/web/api/queries.ts'
 import { toast } from '#platform/web/toast.ts'
 import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
@@ -14,9 +14,13 @@ type Draft = Partial<Saved>
 
 /** The kinds of appointments as saved, and as edited. The draft survives a reload. */
 export function useKinds(userId: string) {
-  const [saved, setSaved] = useState<Saved>()
+  const {
+    answer: saved,
+    failure,
+    reload,
+    change: changeSaved,
+  } = useRead<Saved>({ key: ['appointments', 'kinds'], read: fetchKinds, isForForm: true })
   const [draft, setDraft] = useSessionStorage<Draft>(`sanavia.appointment-types.${userId}`, {})
-  const [failure, setFailure] = useState<string>()
   const edited = saved && { ...saved, ...draft }
 
   const send = async () => {
@@ -29,7 +33,7 @@ export function useKinds(userId: string) {
     // After a conflict the edits stay, and the next save replaces the newer version.
     const newer = await fetchKinds()
     if (newer.ok) {
-      setSaved(newer)
+      changeSaved(() => newer)
       setDraft((draft) => ({ ...draft, version: newer.version }))
     }
     return { ...answer, message: appointmentTypes.changed }
@@ -37,20 +41,13 @@ export function useKinds(userId: string) {
   const { submit, isBusy, problemOf, clearProblem } = useSubmit<{ ok: true } & Saved>({
     send,
     onDone: (answer) => {
-      setSaved(answer)
+      changeSaved(() => answer)
       setDraft({})
       toast.success(appointmentTypes.saved)
     },
     // `send` shows one for a refusal by the server only.
     errorToast: false,
   })
-  const load = useCallback(async () => {
-    const answer = await fetchKinds()
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) setSaved(answer)
-  }, [])
-  useEffect(() => void load(), [load])
-
   const change = (kind: AppointmentKind, patch: Partial<KindForm>) => {
     if (!edited) return
     setDraft({ ...formsOf(edited), [kind]: { ...edited[kind], ...patch }, version: edited.version })
@@ -61,7 +58,7 @@ export function useKinds(userId: string) {
     clearProblem()
   }
   const isDirty = saved !== undefined && edited !== undefined && textOf(saved) !== textOf(edited)
-  return { edited, failure, problemOf, isBusy, isDirty, change, undo, submit, load }
+  return { edited, failure: failure?.message, problemOf, isBusy, isDirty, change, undo, submit, load: reload }
 }
 
 const formsOf = ({ video, clinic }: Forms): Forms => ({ video, clinic })

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRead } from '#platform/web/api/queries.ts'
 import { toast } from '#platform/web/toast.ts'
 import { type Refused, useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import type { Appointment } from '../../rules/appointments.ts'
@@ -13,14 +14,15 @@ const sameDays = (one: readonly SpecialDays[], other: readonly SpecialDays[]) =>
 
 /** The special days as saved, and as edited. */
 export function useTimeOff() {
-  const [saved, setSaved] = useState<Saved>()
-  const [days, setDays] = useState<readonly SpecialDays[]>([])
-  const [failure, setFailure] = useState<string>()
+  const {
+    answer: saved,
+    failure,
+    reload,
+    change: changeSaved,
+  } = useRead<Saved>({ key: ['appointments', 'time-off'], read: fetchSpecialDays, isForForm: true })
+  const [edited, setEdited] = useState<readonly SpecialDays[]>()
+  const days = edited ?? saved?.days ?? []
 
-  const replace = useCallback((newer: Saved) => {
-    setSaved(newer)
-    setDays(newer.days)
-  }, [])
   const send = async () => {
     const checked = SpecialDaysForm.safeParse({ days, version: saved?.version })
     if (!checked.success) return problemAt(checked.error.issues[0])
@@ -30,31 +32,25 @@ export function useTimeOff() {
     if (answer.code !== 'changed') return answer
     // After a conflict the edits stay, and the next save replaces the newer version.
     const newer = await fetchSpecialDays()
-    if (newer.ok) setSaved(newer)
+    if (newer.ok) changeSaved(() => newer)
     return { ...answer, message: appointmentsPage.timeOff.changed }
   }
   const { submit, isBusy, problemOf, clearProblem } = useSubmit<{ ok: true } & Saved>({
     send,
     onDone: (answer) => {
-      replace(answer)
+      changeSaved(() => answer)
+      setEdited(undefined)
       toast.success(appointmentsPage.timeOff.saved)
     },
     // `send` shows one for a refusal by the server only.
     errorToast: false,
   })
-  const load = useCallback(async () => {
-    const answer = await fetchSpecialDays()
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) replace(answer)
-  }, [replace])
-  useEffect(() => void load(), [load])
-
-  const change = (edited: readonly SpecialDays[]) => {
-    setDays(edited)
+  const change = (newer: readonly SpecialDays[]) => {
+    setEdited(newer)
     clearProblem()
   }
   const isDirty = saved !== undefined && !sameDays(saved.days, days)
-  return { saved, days, failure, problemOf, isBusy, isDirty, change, submit, load }
+  return { saved, days, failure: failure?.message, problemOf, isBusy, isDirty, change, submit, load: reload }
 }
 
 /** The field of a problem is the index of its entry. */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
+import { useRead } from '#platform/web/api/queries.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
@@ -38,24 +39,19 @@ export function TemplatesDialog({ isOpen, ...props }: TemplatesDialogProps) {
 }
 
 function useTemplates() {
-  const [templates, setTemplates] = useState<readonly QuoteTemplate[]>()
-  const [failure, setFailure] = useState<string>()
-  const load = async () => {
-    setFailure(undefined)
-    const answer = await fetchTemplates()
-    if (answer.ok) setTemplates(answer.templates)
-    else setFailure(answer.message)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the dialog opens
-  useEffect(() => void load(), [])
+  const { answer, failure, isBusy, reload, change } = useRead<{ templates: readonly QuoteTemplate[] }>({
+    key: ['cases', 'quote-templates'],
+    read: fetchTemplates,
+    isForForm: true,
+  })
   const put = (saved: QuoteTemplate) =>
-    setTemplates((before = []) =>
-      [...before.filter(({ _id }) => _id !== saved._id), saved].sort((one, other) =>
+    change(({ templates }) => ({
+      templates: [...templates.filter(({ _id }) => _id !== saved._id), saved].sort((one, other) =>
         one.name.localeCompare(other.name),
       ),
-    )
-  const remove = (id: string) => setTemplates((before = []) => before.filter(({ _id }) => _id !== id))
-  return { templates, failure, load, put, remove }
+    }))
+  const remove = (id: string) => change(({ templates }) => ({ templates: templates.filter(({ _id }) => _id !== id) }))
+  return { templates: answer?.templates, failure: isBusy ? undefined : failure?.message, load: reload, put, remove }
 }
 
 function Templates({ content, onUse }: Omit<TemplatesDialogProps, 'isOpen'>) {

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '#platform/web/api/queries.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'
 import { common } from '#platform/words/interface.ts'
 import { lists } from '#platform/words/lists.ts'
-import type { BillablesAnswer } from '../../rules/invoices.ts'
 import { invoicesPage } from '../../words/invoices.ts'
 import { fetchBillables } from '../api.ts'
 import { BillingDetails } from '../billing-details.tsx'
@@ -14,7 +13,11 @@ import { InvoiceForm } from './invoice-form.tsx'
 
 /** Screen for issuing an invoice; the id of an appointment or a case preselects the billable. */
 export function NewInvoice({ occasionId }: { occasionId: string }) {
-  const { billables, failure, load } = useBillables()
+  const {
+    answer: billables,
+    failure,
+    reload,
+  } = useRead({ key: ['invoices', 'billables'], read: fetchBillables, isForForm: true })
   return (
     <>
       <Link to="/invoices" className="link mb-2">
@@ -22,8 +25,8 @@ export function NewInvoice({ occasionId }: { occasionId: string }) {
         {invoicesPage.all}
       </Link>
       {failure && (
-        <BlockAlert title={failure} note={lists.unchanged}>
-          <Button kind="outline" size="small" onClick={load}>
+        <BlockAlert title={failure.message} note={lists.unchanged}>
+          <Button kind="outline" size="small" onClick={reload}>
             {common.retry}
           </Button>
         </BlockAlert>
@@ -38,17 +41,4 @@ export function NewInvoice({ occasionId }: { occasionId: string }) {
       )}
     </>
   )
-}
-
-function useBillables() {
-  const [billables, setBillables] = useState<BillablesAnswer>()
-  const [failure, setFailure] = useState<string>()
-  const load = async () => {
-    const answer = await fetchBillables()
-    if (answer.ok) setBillables(answer)
-    setFailure(answer.ok ? undefined : answer.message)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, on mount
-  useEffect(() => void load(), [])
-  return { billables, failure, load }
 }
