@@ -4,7 +4,7 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { AfterCommit } from '#platform/server/feature.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import {
   askedName,
   findMove,
@@ -24,7 +24,7 @@ import {
 import type { Appointment, MoveForm } from '../rules/appointments.ts'
 import { announceMove } from './announce-move.ts'
 import { refuseTaken } from './booking-errors.ts'
-import { bookingQueue } from './booking-queue.ts'
+import { bookingTransaction } from './booking-queue.ts'
 import { type NewTime, newTime } from './new-time.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
@@ -58,13 +58,11 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   const current = await selectAppointment(ctx.db, id)
   if (!current) throw appointmentNotFound()
   moverOf(current, actor)
-  const moving = bookingQueue.run(() =>
-    notifyingTransaction(ctx, async (tx, notifying) => {
-      const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
-      const row = await selectAppointment(tx, id)
-      return row && (await makeMove(notifying, tx, { actor, accounts, row, form }))
-    }),
-  )
+  const moving = bookingTransaction(ctx, async (tx, notifying) => {
+    const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
+    const row = await selectAppointment(tx, id)
+    return row && (await makeMove(notifying, tx, { actor, accounts, row, form }))
+  })
   const startsAt = new Date(form.startsAt ?? current.starts_at)
   const wanted = { providerId: current.provider_id, kind: current.kind, startsAt }
   const moved = await moving.catch((error) =>

@@ -5,14 +5,14 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
-import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
+import type { Notifying } from '#platform/server/notifying-transaction.ts'
 import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
 import { firstMove, type Move } from '../rules/appointment-moves.ts'
 import { isVisited, seriesProblem } from '../rules/visit-series.ts'
 import { refreshAvailability } from './availability.ts'
 import { refuseBlocked } from './booking-errors.ts'
 import { insertBooking } from './booking-queries.ts'
-import { bookingQueue } from './booking-queue.ts'
+import { bookingTransaction } from './booking-queue.ts'
 import { endOf } from './kinds.ts'
 import { broadcastAppointment } from './moves.ts'
 import {
@@ -78,9 +78,7 @@ const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time
  * two accounts serialise it with all other bookings. A replay returns what was booked, as long as all of it still holds.
  */
 export async function bookVisits(ctx: Ctx, booking: VisitBooking, announce: Announce): Promise<Outcome> {
-  const storing = bookingQueue.run(() =>
-    notifyingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking, announce)),
-  )
+  const storing = bookingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking, announce))
   return storing.catch((error) => {
     if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
       throw new AppError('bad_request', 'Choose a time zone from the list.')
