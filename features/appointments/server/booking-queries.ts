@@ -6,7 +6,7 @@ import type { Move } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { type Calendar, calendarColumn, toCalendar } from './calendars.ts'
 
-/** What decides about a booking. */
+/** The stored facts that decide about a booking. */
 export type BookingState = {
   /** An appointment has this id already. */
   isStored: boolean
@@ -40,7 +40,7 @@ type StateRow = Pick<BookingState, 'isStored' | 'isOffered' | 'nextSlot' | 'hasW
     relationship: ChatRelationship | null
   }
 
-/** Everything that decides about a booking, in one statement: round trips take longer than the look-ups. */
+/** Reads what decides about a booking in one statement: round trips take longer than the look-ups. */
 export async function selectBookingState(tx: Tx, booking: Booking, now: Date): Promise<BookingState> {
   const { id, by, providerId, patientId, service, network = null } = booking
   const actorId = by === 'patient' ? patientId : providerId
@@ -48,44 +48,51 @@ export async function selectBookingState(tx: Tx, booking: Booking, now: Date): P
   const query = sql<StateRow>`
     select requests.*,
       exists (select from appointments where id = ${id}) as "isStored",
-      exists (
-        select from sub_services treatment join offered_services service on service.id = treatment.service_id
-        where service.provider_id = ${providerId} and treatment.subtitle = ${service}
-      ) as "isOffered",
-      (
-        select count(*)::integer from appointments
-        where provider_id = ${providerId} and request_network = ${network} and starts_at > ${now}
-          and (state = 'requested' or created_at > ${now}::timestamptz - interval '1 day')
-      ) as "fromNetwork",
+      ${offersTreatment(providerId, service)} as "isOffered",
+      ${countFromNetwork(providerId, network, now)} as "fromNetwork",
       ${calendarColumn(providerId)} as calendar,
-      -- locked, so that a refresh by time cannot replace it by what this booking takes
-      (
-        select next_slot from provider_availability where provider_id = ${providerId} for no key update
-      ) as "nextSlot",
+      ${lockedNextSlot(providerId)} as "nextSlot",
       exists (select from waiting_list_snapshots where provider_id = ${providerId}) as "hasWaitingList",
       ${relationshipColumn(actorId, otherId)} as relationship
-    from (
-      -- what counts is left to the filter: as a condition it would be looked up in the index of networks, whose size
-      -- PostgreSQL underestimates as long as few requests are open
-      select (count(*) filter (where counts))::integer as "all",
-        (count(*) filter (where counts and provider_id = ${providerId}))::integer as here
-      from (
-        select provider_id, state = 'requested' or request_network is not null as counts
-        from appointments where patient_id = ${patientId} and starts_at > ${now}
-      ) as upcoming
-    ) as requests`
+    from (${openRequests(patientId, providerId, now)}) as requests`
   const [row] = (await executePrepared(tx, query)) as [StateRow]
-  const { isStored, isOffered, nextSlot, hasWaitingList, all, here, fromNetwork, calendar, relationship } = row
+  const { all, here, fromNetwork, calendar, relationship, ...state } = row
   return {
-    isStored,
-    isOffered,
+    ...state,
     requests: { all, here, fromNetwork },
-    nextSlot,
-    hasWaitingList,
     calendar: calendar ? toCalendar(calendar) : undefined,
     relationship: relationship ?? undefined,
   }
 }
+
+const offersTreatment = (providerId: string, service: string) => sql<boolean>`exists (
+  select from sub_services treatment join offered_services service on service.id = treatment.service_id
+  where service.provider_id = ${providerId} and treatment.subtitle = ${service}
+)`
+
+const countFromNetwork = (providerId: string, network: string | null, now: Date) => sql<number>`(
+  select count(*)::integer from appointments
+  where provider_id = ${providerId} and request_network = ${network} and starts_at > ${now}
+    and (state = 'requested' or created_at > ${now}::timestamptz - interval '1 day')
+)`
+
+/** Locked, so that a refresh by time cannot replace it by what this booking takes. */
+const lockedNextSlot = (providerId: string) => sql<Date | null>`(
+  select next_slot from provider_availability where provider_id = ${providerId} for no key update
+)`
+
+/**
+ * The numbers of a patient's unanswered requests, and of those to one provider. What counts is left to the filter: as a
+ * condition it would be looked up in the index of networks, whose size PostgreSQL underestimates as long as few requests are
+ * open.
+ */
+const openRequests = (patientId: string, providerId: string, now: Date) => sql<{ all: number; here: number }>`
+  select (count(*) filter (where counts))::integer as "all",
+    (count(*) filter (where counts and provider_id = ${providerId}))::integer as here
+  from (
+    select provider_id, state = 'requested' or request_network is not null as counts
+    from appointments where patient_id = ${patientId} and starts_at > ${now}
+  ) as upcoming`
 
 type NewBooking = Omit<Insertable<Tables['appointments']>, 'state' | 'answers'> & { answers: Appointment['answers'] }
 

@@ -1,9 +1,15 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
+import { type Notifying, notifyingTransaction } from '#platform/server/notifying-transaction.ts'
 import { createSemaphore } from '#platform/server/semaphore.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3
 
+const queue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
+
 /**
- * A semaphore for bookings and moves, which wait for each other's row locks. They queue here instead of each holding a
- * connection of the pool, which every other request needs.
+ * The transaction of a booking or a move. These wait for each other's row locks, so a semaphore lets them queue here instead
+ * of each holding a connection of the pool, which every other request needs.
  */
-export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
+export const bookingTransaction = <Result>(ctx: Ctx, work: (tx: Tx, ctx: Notifying) => Promise<Result>) =>
+  queue.run(() => notifyingTransaction(ctx, work))

@@ -3,7 +3,7 @@ import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import { CANNOT_OFFER, NOT_BOOKABLE } from '#features/verifications/rules/verifications.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
+import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/errors.ts'
 import type { AppointmentKind, KindSettings } from '../rules/appointment-kinds.ts'
@@ -13,21 +13,13 @@ import { announceMove } from './announce-move.ts'
 import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
-import { bookingQueue } from './booking-queue.ts'
 import type { Calendar } from './calendars.ts'
 import { endOf } from './kinds.ts'
 import { presentAppointment } from './present.ts'
-import {
-  type AppointmentRow,
-  findActive,
-  hasAppointment,
-  type LockedAccounts,
-  lockAccounts,
-  selectAppointment,
-  selectMove,
-  updatePatientZone,
-} from './queries.ts'
+import { findActive, hasAppointment, type LockedAccounts, lockAccounts, selectAppointment, selectMove, updatePatientZone } from './queries.ts'
 import { checkSlot, noProvider, takenIn, takenSlot } from './slots.ts'
+import { bookingTransaction } from './booking-queue.ts'
+import { refuseManyRequests } from './request-limits.ts'
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {
@@ -45,71 +37,39 @@ type Booking = {
   /** The network that a request comes from. */
   network?: string
 }
-/** What decides about a booking, under the locks of both accounts. */
-type Facts = { accounts: LockedAccounts; state: BookingState; kind: KindSettings }
-/** What is written together with a new booking, or refuses it. A replay does not repeat it. */
-type Alongside = (tx: Tx, ctx: Notifying) => Promise<void>
-
-/** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
-const REQUESTS_MAX = 10
-/** The same at one provider. */
-const REQUESTS_PER_PROVIDER_MAX = 3
-/**
- * Unanswered requests at one provider from one network, because accounts cost nothing. Many patients may share the network
- * of a carrier; so many requests hold at most two days of a clinic.
- */
-const REQUESTS_PER_NETWORK_MAX = 25
-
-/** Bounds how much of a provider's time can be held by requests, and by bookings that are confirmed automatically. */
-function refuseManyRequests(
-  ctx: Ctx,
-  { all, here, fromNetwork }: BookingState['requests'],
-  { confirmsAutomatically }: { confirmsAutomatically: boolean },
-) {
-  const refuse = confirmsAutomatically ? manyBookings : manyRequests
-  if (all >= REQUESTS_MAX) throw refuse(REQUESTS_MAX, '')
-  if (here >= REQUESTS_PER_PROVIDER_MAX) throw refuse(REQUESTS_PER_PROVIDER_MAX, ' with this provider')
-  if (!ctx.config.rateLimits) return
-  if (fromNetwork < REQUESTS_PER_NETWORK_MAX) return
-  const what = confirmsAutomatically ? 'new bookings' : 'unanswered requests'
-  const message = `This provider has many ${what} from your network. Please try again later.`
-  throw new AppError('too_many_requests', message)
-}
-
-const manyRequests = (count: number, where: string) => {
-  const which = where.replace('with', 'to')
-  const sentence = `${count} of your requests${which} are not answered yet.`
-  return new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
-}
-
-const manyBookings = (count: number, where: string) =>
-  new AppError('bad_request', `You have ${count} upcoming bookings${where}. Please cancel one of them first.`)
+/** All that decides about a booking. */
+type Facts = BookingState & { accounts: LockedAccounts; kind: KindSettings }
 
 /**
  * A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. A request of
- * a kind that is confirmed automatically is a booking.
+ * a kind that is confirmed automatically is a booking. `settle` belongs to a new one and runs in its transaction: what it
+ * refuses is not booked, and a replay does not repeat it.
  */
 export async function requestAppointment(
   ctx: Ctx,
   actor: Actor,
   form: AppointmentForm,
   network: string,
-  alongside?: Alongside,
+  settle?: (tx: Tx) => Promise<void>,
 ): Promise<Appointment> {
   const { providerId, timeZone: patientZone } = form
   const startsAt = new Date(form.startsAt)
   const booking: Booking = { ...form, by: 'patient', patientId: actor.id, patientZone, network, startsAt }
-  const row = await bookOnce(ctx, booking, async (tx, notifying, facts) => {
-    const { accounts, state, kind } = facts
+  const storing = bookingTransaction(ctx, async (tx, notifying) => {
+    const facts = await readFacts(tx, booking, ctx.now())
+    if (facts.isStored) return replayBooking(tx, booking)
+    refuseHeld(ctx, booking, facts)
     // Who has an appointment with an unpublished provider keeps and moves it; new ones are not made.
-    if (findActive(accounts, providerId)?.role !== 'doctor' || !state.calendar?.schedule.isPublic) throw noProvider()
-    refuseUnverified(ctx, state.calendar, NOT_BOOKABLE)
-    refuseBlocked(state.relationship)
-    refuseManyRequests(ctx, state.requests, kind)
+    if (findActive(facts.accounts, providerId)?.role !== 'doctor' || !facts.calendar?.schedule.isPublic)
+      throw noProvider()
+    refuseUnverified(ctx, facts.calendar, NOT_BOOKABLE)
+    refuseBlocked(facts.relationship)
+    refuseManyRequests(ctx, facts.requests, facts.kind)
     const stored = await storeBooking(notifying, tx, booking, facts)
-    await alongside?.(tx, notifying)
+    await settle?.(tx)
     return stored
   })
+  const row = await storing.catch((error) => refuseConflict(ctx, booking, error))
   return presentAppointment(row, actor, ctx.now())
 }
 
@@ -118,18 +78,33 @@ export async function offerAppointment(ctx: Ctx, actor: Actor, form: OfferForm):
   const { patientId } = form
   const providerId = actor.id
   const booking: Booking = { ...form, by: 'provider', providerId, answers: [], startsAt: new Date(form.startsAt) }
-  const row = await bookOnce(ctx, booking, async (tx, notifying, facts) => {
-    const { accounts, state } = facts
-    if (findActive(accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
+  const storing = bookingTransaction(ctx, async (tx, notifying) => {
+    const facts = await readFacts(tx, booking, ctx.now())
+    if (facts.isStored) return replayBooking(tx, booking)
+    refuseHeld(ctx, booking, facts)
+    if (findActive(facts.accounts, patientId)?.role !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
       throw new AppError(
         'forbidden',
         'You can offer a time to patients who have written to you or have an appointment with you.',
       )
-    refuseBlocked(state.relationship)
-    refuseUnverified(ctx, state.calendar, CANNOT_OFFER)
+    refuseBlocked(facts.relationship)
+    refuseUnverified(ctx, facts.calendar, CANNOT_OFFER)
     return storeBooking(notifying, tx, booking, facts)
   })
+  const row = await storing.catch((error) => refuseConflict(ctx, booking, error))
   return presentAppointment(row, actor, ctx.now())
+}
+
+/** Locks both accounts and reads the facts, which hold until the transaction ends. */
+async function readFacts(tx: Tx, booking: Booking, now: Date): Promise<Facts> {
+  const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
+  const state = await selectBookingState(tx, booking, now)
+  return { ...state, accounts, kind: bookedKind(state.calendar?.schedule, booking.kind) }
+}
+
+function refuseHeld(ctx: Ctx, booking: Booking, { calendar, kind }: Facts) {
+  const problem = heldProblem(calendar, booking, kind)
+  if (problem) throw takenIn(ctx, calendar, booking, problem)
 }
 
 /** Where verification is required, new appointments need it. Those that exist can still be moved. */
@@ -140,34 +115,19 @@ function refuseUnverified({ config }: Ctx, calendar: Calendar | undefined, messa
 const canBeOffered = async (tx: Tx, patientId: string, providerId: string) =>
   (await hasWrittenTo(tx, patientId, providerId)) || (await hasAppointment(tx, patientId, providerId))
 
-type Book = (tx: Tx, ctx: Notifying, facts: Facts) => Promise<AppointmentRow>
-
-/** Books under the locks of both accounts, unless the booking is a replay or its time is taken. */
-async function bookOnce(ctx: Ctx, booking: Booking, book: Book) {
-  const attempt = bookingQueue.run(() =>
-    notifyingTransaction(ctx, async (tx, notifying) => {
-      const accounts = await lockAccounts(tx, [booking.providerId, booking.patientId])
-      const state = await selectBookingState(tx, booking, ctx.now())
-      // The time of a stored booking may have been blocked since.
-      if (state.isStored) return replayBooking(tx, booking)
-      const kind = bookedKind(state.calendar?.schedule, booking.kind)
-      const problem = heldProblem(state.calendar, booking, kind)
-      if (problem) throw takenIn(ctx, state.calendar, booking, problem)
-      return book(tx, notifying, { accounts, state, kind })
-    }),
-  )
-  return attempt.catch((error) => {
-    if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
-    return refuseTaken(error, booking.by, (message) => takenSlot(ctx, booking, message))
-  })
+/** Refuses a booking that a constraint has stopped: its id or its time is another appointment's. */
+function refuseConflict(ctx: Ctx, booking: Booking, error: unknown) {
+  if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
+  return refuseTaken(error, booking.by, (message) => takenSlot(ctx, booking, message))
 }
 
-async function storeBooking(ctx: Notifying, tx: Tx, booking: Booking, { accounts, state, kind }: Facts) {
+async function storeBooking(ctx: Notifying, tx: Tx, booking: Booking, facts: Facts) {
   const { id, by, providerId, patientId, patientZone, startsAt, service, about } = booking
+  const { accounts, calendar, isOffered, kind, relationship } = facts
   const now = ctx.now()
   const knownZone = findActive(accounts, patientId)?.time_zone
-  if (service !== '' && !state.isOffered) throw new AppError('bad_request', 'Choose a treatment from the list.')
-  const time_zone = checkSlot(state.calendar?.schedule, kind, startsAt, now)
+  if (service !== '' && !isOffered) throw new AppError('bad_request', 'Choose a treatment from the list.')
+  const time_zone = checkSlot(calendar?.schedule, kind, startsAt, now)
   refuseKind(kind)
   if (patientZone && patientZone !== knownZone) await updatePatientZone(tx, patientId, patientZone)
   const move = firstMove(by, kind)
@@ -190,11 +150,14 @@ async function storeBooking(ctx: Notifying, tx: Tx, booking: Booking, { accounts
   await insertBooking(tx, appointment, move)
   const row = await selectAppointment(tx, id)
   if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
-  await announceMove(ctx, tx, { row, move, accounts, booked: state, hasChat: state.relationship !== undefined })
+  await announceMove(ctx, tx, { row, move, accounts, booked: facts, hasChat: relationship !== undefined })
   return row
 }
 
-/** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */
+/**
+ * The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, even if its time was
+ * blocked since. Another form is refused.
+ */
 async function replayBooking(tx: Tx, booking: Booking) {
   const stored = await selectAppointment(tx, booking.id)
   const first = await selectMove(tx, booking.id, 1)

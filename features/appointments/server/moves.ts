@@ -1,45 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
+import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { AfterCommit } from '#platform/server/feature.ts'
-import {
-  askedName,
-  findMove,
-  isAgreed,
-  isHolding,
-  isLateNotice,
-  isMoving,
-  MOVE_TRAITS,
-  MOVES,
-  type Move,
-  type MoveName,
-  NO_SHOW_DAYS,
-  NO_SHOW_MINUTES,
-  NOTICE_HOURS,
-  openMoves,
-} from '../rules/appointment-moves.ts'
+import { askedName, findMove, isAgreed, isHolding, isLateNotice, isMoving, MOVE_TRAITS, MOVES, type Move, type MoveName, NO_SHOW_DAYS, NO_SHOW_MINUTES, NOTICE_HOURS, openMoves } from '../rules/appointment-moves.ts'
 import type { Appointment, MoveForm } from '../rules/appointments.ts'
 import { announceMove } from './announce-move.ts'
 import { refuseTaken } from './booking-errors.ts'
-import { bookingQueue } from './booking-queue.ts'
 import { type NewTime, newTime } from './new-time.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
-import {
-  type AppointmentRow,
-  hasFeedback,
-  insertMove,
-  type LockedAccounts,
-  lockAccounts,
-  selectAppointment,
-  selectHeld,
-  selectMove,
-  updateAppointment,
-  updatePatientZone,
-} from './queries.ts'
+import { type AppointmentRow, hasFeedback, insertMove, type LockedAccounts, lockAccounts, selectAppointment, selectHeld, selectMove, updateAppointment, updatePatientZone } from './queries.ts'
 import { takenSlot } from './slots.ts'
 import { takenVisit } from './visit-times.ts'
+import { bookingTransaction } from './booking-queue.ts'
 
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {
@@ -57,13 +31,11 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   const current = await selectAppointment(ctx.db, id)
   if (!current) throw appointmentNotFound()
   moverOf(current, actor)
-  const moving = bookingQueue.run(() =>
-    notifyingTransaction(ctx, async (tx, notifying) => {
-      const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
-      const row = await selectAppointment(tx, id)
-      return row && (await makeMove(notifying, tx, { actor, accounts, row, form }))
-    }),
-  )
+  const moving = bookingTransaction(ctx, async (tx, notifying) => {
+    const accounts = await lockAccounts(tx, [current.provider_id, current.patient_id])
+    const row = await selectAppointment(tx, id)
+    return row && (await makeMove(notifying, tx, { actor, accounts, row, form }))
+  })
   const startsAt = new Date(form.startsAt ?? current.starts_at)
   const wanted = { providerId: current.provider_id, kind: current.kind, startsAt }
   const moved = await moving.catch((error) =>

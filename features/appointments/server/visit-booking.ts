@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findRelationshipWith } from '#features/messages/server/relationship.ts'
 import { broadcastSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
+import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
 import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
@@ -11,26 +11,12 @@ import { isVisited, seriesProblem } from '../rules/visit-series.ts'
 import { refreshAvailability } from './availability.ts'
 import { refuseBlocked } from './booking-errors.ts'
 import { insertBooking } from './booking-queries.ts'
-import { bookingQueue } from './booking-queue.ts'
 import { endOf } from './kinds.ts'
 import { broadcastAppointment } from './moves.ts'
-import {
-  type AppointmentRow,
-  findActive,
-  type LockedAccounts,
-  lockAccounts,
-  selectAppointmentsById,
-  updatePatientZone,
-} from './queries.ts'
+import { type AppointmentRow, findActive, type LockedAccounts, lockAccounts, selectAppointmentsById, updatePatientZone } from './queries.ts'
 import { insertVisits, selectBookedBy, selectVisits, type VisitRow } from './visit-queries.ts'
-import {
-  bookableVisits,
-  CLINIC_CLOSED,
-  findVisitCalendar,
-  freeVisitTimes,
-  type VisitCalendar,
-  visitDays,
-} from './visit-times.ts'
+import { bookableVisits, CLINIC_CLOSED, findVisitCalendar, freeVisitTimes, type VisitCalendar, visitDays } from './visit-times.ts'
+import { bookingTransaction } from './booking-queue.ts'
 
 /** The visits of an accepted quote that are booked together. */
 export type VisitBooking = {
@@ -77,9 +63,7 @@ const EXCLUSIONS: readonly (string | undefined)[] = ['appointments_provider_time
  * two accounts serialise it with all other bookings. A replay returns what was booked, as long as all of it still holds.
  */
 export async function bookVisits(ctx: Ctx, booking: VisitBooking, announce: Announce): Promise<Outcome> {
-  const storing = bookingQueue.run(() =>
-    notifyingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking, announce)),
-  )
+  const storing = bookingTransaction(ctx, (tx, notifying) => storeVisits(notifying, tx, booking, announce))
   return storing.catch((error) => {
     if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
       throw new AppError('bad_request', 'Choose a time zone from the list.')

@@ -26,7 +26,6 @@ import {
   type CaseRow,
   countMessages,
   hasFinalInvoice,
-  type RequestRow,
   selectCase,
   selectClinicFacts,
   selectContact,
@@ -75,51 +74,53 @@ export async function readCase(ctx: Ctx, { id }: Actor, caseId: string): Promise
 
 async function presentCase(ctx: Ctx, row: CaseRow): Promise<PatientCase> {
   const { db } = ctx
-  const requests = await selectRequests(db, row.id)
-  const quotes = await readQuotes(ctx, requests)
+  const [requests, lines, documents] = await Promise.all([
+    selectRequests(db, row.id),
+    selectLines(db, row.id),
+    selectDocuments(db, row.id),
+  ])
   const ids = requests.map(({ id }) => id)
-  const messages = await countMessages(db, ids)
-  const listed = await readListedTotals(db, ids)
   const providers = requests.flatMap(({ provider_id }) => provider_id ?? [])
-  const facts = await selectClinicFacts(db, providers)
-  const reliability = await readReliabilities(db, providers)
-  const accepted = [...quotes.values()].find(({ row: { state } }) => state === 'accepted')
+  const [{ quotes, agreement }, messages, listed, facts, reliability] = await Promise.all([
+    readAnswers(ctx, ids),
+    countMessages(db, ids),
+    readListedTotals(db, ids),
+    selectClinicFacts(db, providers),
+    readReliabilities(db, providers),
+  ])
   return {
     _id: row.id,
     state: row.state,
     ...presentFacts(row),
     note: row.note,
-    lines: await selectLines(db, row.id),
-    documents: (await selectDocuments(db, row.id)).map((document) => presentOwnDocument(document, row.state)),
+    lines,
+    documents: documents.map((document) => presentOwnDocument(document, row.state)),
     clinics: requests.map((request) => {
-      const known = facts.find(({ id }) => id === request.provider_id)
+      const clinic = facts.find(({ id }) => id === request.provider_id)
       return {
-        ...presentRequestBase(request, quotes.get(request.id)?.quote ?? null),
+        ...presentRequestBase(request, quotes.get(request.id) ?? null),
         provider: request.provider_id,
         name: request.provider_name,
-        facts: known ? presentClinicFacts(known) : null,
-        reliability: (known && reliability.get(known.id)) ?? null,
+        facts: clinic ? presentClinicFacts(clinic) : null,
+        reliability: (clinic && reliability.get(clinic.id)) ?? null,
         listedCents: listed.get(request.id) ?? null,
         messages: messages.get(request.id) ?? 0,
       }
     }),
-    agreement: await presentAgreement(db, accepted?.row),
+    agreement,
   }
 }
 
-/** The last quote of each request. */
-async function readQuotes({ db, now }: Ctx, requests: readonly RequestRow[]) {
-  const rows = await selectLastQuotes(
-    db,
-    requests.map(({ id }) => id),
-  )
-  const lines = await selectQuoteLines(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** The last quote of each request, and the agreement where one of them is accepted. */
+async function readAnswers({ db, now }: Ctx, requestIds: readonly string[]) {
+  const rows = await selectLastQuotes(db, requestIds)
+  const quoteIds = rows.map(({ id }) => id)
+  const accepted = rows.find(({ state }) => state === 'accepted')
+  const [lines, agreement] = await Promise.all([selectQuoteLines(db, quoteIds), presentAgreement(db, accepted)])
   const linesOf = Map.groupBy(lines, ({ quote_id }) => quote_id)
   const at = now()
-  return new Map(rows.map((row) => [row.request_id, { row, quote: presentQuote(row, linesOf.get(row.id) ?? [], at) }]))
+  const quotes = new Map(rows.map((row) => [row.request_id, presentQuote(row, linesOf.get(row.id) ?? [], at)]))
+  return { quotes, agreement }
 }
 
 /** The request to a clinic, with its case; a refusal when it is one to others. */
@@ -141,22 +142,27 @@ export async function lockRequest(ctx: Notifying, tx: Tx, actor: Actor, requestI
 export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Promise<QuoteRequest> {
   const { request, case: row } = await findRequest(ctx.db, actor, requestId)
   const access = { caseState: row.state, requestState: request.state }
-  const last = (await readQuotes(ctx, [request])).get(request.id)
-  const lines = await selectLines(ctx.db, row.id)
-  const draft = await selectDraft(ctx.db, requestId)
-  const documents = isInvolved(access) ? await selectDocuments(ctx.db, row.id) : []
+  const [{ quotes, agreement }, lines, draft, documents, listedCents, patient, isInvoiced] = await Promise.all([
+    readAnswers(ctx, [request.id]),
+    selectLines(ctx.db, row.id),
+    selectDraft(ctx.db, requestId),
+    isInvolved(access) ? selectDocuments(ctx.db, row.id) : [],
+    readListedPrices(ctx.db, requestId),
+    knowsPatient(access) ? readContact(ctx.db, row.patient_id) : null,
+    knowsPatient(access) && hasFinalInvoice(ctx.db, requestId),
+  ])
   return {
-    ...presentRequestBase(request, last?.quote ?? null),
+    ...presentRequestBase(request, quotes.get(request.id) ?? null),
     ...presentFacts(row),
     isOpen: row.state === 'open',
     note: isInvolved(access) ? row.note : '',
     lines,
     documents: documents.map((document) => presentDocument(document, access)),
-    listedCents: await readListedPrices(ctx.db, request.id),
-    patient: knowsPatient(access) ? await readContact(ctx.db, row.patient_id) : null,
+    listedCents,
+    patient,
     draft: draft ? presentDraft(draft) : null,
-    isInvoiced: knowsPatient(access) && (await hasFinalInvoice(ctx.db, requestId)),
-    agreement: await presentAgreement(ctx.db, last?.row),
+    isInvoiced,
+    agreement,
   }
 }
 
