@@ -4,8 +4,7 @@ import type { Tone } from '#platform/web/ui/pill.tsx'
 import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { appointmentsPage } from '../words/appointments.ts'
-import { otherParty } from './appointment-facts.ts'
-import { clocksOf, type Viewer } from './clocks.ts'
+import { clocksOf, otherParty, type Viewer } from './appointment-facts.ts'
 
 const { states, descriptions: words } = appointmentsPage
 

@@ -2,8 +2,8 @@ import { addDays, dateIn } from '#platform/rules/local-time.ts'
 import { isAgreed } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { upcomingSummary } from '../words/appointments.ts'
+import { clocksOf, type Viewer } from './appointment-facts.ts'
 import { waitsForMe } from './appointment-text.ts'
-import { clocksOf, type Viewer } from './clocks.ts'
 
 const words = upcomingSummary
 

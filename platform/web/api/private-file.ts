@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { minutes } from '#platform/rules/durations.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
 import { useBlobAddress } from '#platform/web/use-blob-address.ts'
+import { withSession } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
-import { withSession } from './with-session.ts'
 
 type Fetched = { ok: true; content: Blob } | { ok: false; message: string; code?: string }
 

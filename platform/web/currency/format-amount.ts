@@ -1,3 +1,4 @@
+import type { DecimalMark } from '#platform/rules/amounts.ts'
 import { formatMinor, formatMinorBriefly } from '#platform/rules/minor-units.ts'
 import { browserLocale } from './browser-locale.ts'
 
@@ -11,3 +12,9 @@ export const formatBriefAmount = (minor: number, currency: string) =>
 /** A price, or its lowest and highest amount: €3,090–€3,320. */
 export const formatBounds = ({ low, high }: { low: number; high: number }, currency: string) =>
   [...new Set([low, high])].map((amount) => formatBriefAmount(amount, currency)).join('–')
+
+/** The decimal mark of the browser's locale, for reading and filling amount fields. */
+export function browserDecimalMark(): DecimalMark {
+  const parts = new Intl.NumberFormat(navigator.language).formatToParts(0.5)
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
+}

@@ -3,7 +3,7 @@ import { useLiveChanges } from '#platform/web/live/live-changes.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import type { SpecialDays } from '../../rules/special-days.ts'
 import { fetchCalendar, fetchSpecialDays } from '../api.ts'
-import type { Viewer } from '../clocks.ts'
+import type { Viewer } from '../appointment-facts.ts'
 import { weeksOf } from './month-grid.ts'
 
 const NO_SPECIAL_DAYS = { ok: true as const, days: [] }

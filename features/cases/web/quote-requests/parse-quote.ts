@@ -3,7 +3,7 @@ import { amountReadingProblem } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
 import { minorDigits } from '#platform/rules/minor-units.ts'
 import { browserLocale } from '#platform/web/currency/browser-locale.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import type { QuoteRequest } from '../../rules/cases.ts'
 import type { DraftLine, DraftVisit, QuoteDraft } from '../../rules/quote-drafts.ts'
 import {

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import type { Viewer } from '#features/appointments/web/clocks.ts'
+import type { Viewer } from '#features/appointments/web/appointment-facts.ts'
 import { describeUpcoming } from '#features/appointments/web/describe-upcoming.ts'
 import { useAppointments } from '#features/appointments/web/use-appointments.ts'
 import { useUnreadCount } from '#features/messages/web/use-unread.ts'

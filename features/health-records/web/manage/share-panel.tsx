@@ -20,8 +20,8 @@ import {
 } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
 import { fetchClinics, shareDocument, stopSharing } from '../api.ts'
-import { ClinicLogo } from './clinic-logo.tsx'
 import { describeEnd, describeShare, isOpenShare } from './describe-records.ts'
+import { ClinicLogo } from './document-row.tsx'
 
 const words = healthRecordsPage.share
 
