@@ -1,4 +1,4 @@
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { CALENDAR, formatShortDate, isoDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Download } from '#platform/web/ui/icons.tsx'

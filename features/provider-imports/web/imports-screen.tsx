@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#platform/rules/format-count.ts'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useDropdown } from '#platform/web/ui/dialogs/use-dropdown.ts'
 import { Download, EllipsisVertical, House, Lock, Pencil, Send, Share2, Trash2 } from '#platform/web/ui/icons.tsx'
