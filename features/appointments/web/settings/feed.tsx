@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { copyText } from '#platform/web/copy-text.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -61,12 +62,7 @@ function useFeed() {
 }
 
 function Address({ url }: { url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url).then(
-      () => toast.success(text.copied),
-      () => toast.error(text.copyFailed),
-    )
-  }
+  const copy = () => copyText(url, { copied: text.copied, notCopied: text.copyFailed })
   return (
     <div className="mb-5 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input
