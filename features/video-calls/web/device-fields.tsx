@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { Switch } from '#platform/web/ui/fields/field.tsx'
 import { ChevronDown, type IconComponent, TriangleAlert } from '#platform/web/ui/icons.tsx'
 import { consultationPage } from '../words/consultation.ts'
 import { Camera, Headphones, Mic } from './call-icons.tsx'
