@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeUpcoming } from '#features/dashboard/web/routes/dashboard.tsx'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { APPOINTMENT_STATES, type AppointmentState, askedName, isMoving, MOVES } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { timesOf, type Viewer } from './appointment-facts.ts'
-import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
+import {
+  describeState,
+  describeUpcoming,
+  isShortNotice,
+  rescheduleLock,
+  stateLabel,
+  waitsForMe,
+} from './appointment-text.ts'
 import { MOVE_PRESENTATION } from './moves/move-presentation.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')

@@ -1,13 +1,9 @@
 import { Link, redirect } from 'react-router'
-import { isAgreed } from '#features/appointments/rules/appointment-moves.ts'
-import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { clocksOf, type Viewer } from '#features/appointments/web/appointment-facts.ts'
-import { waitsForMe } from '#features/appointments/web/appointment-text.ts'
+import type { Viewer } from '#features/appointments/web/appointment-facts.ts'
+import { describeUpcoming } from '#features/appointments/web/appointment-text.ts'
 import { useAppointments } from '#features/appointments/web/use-appointments.ts'
-import { upcomingSummary } from '#features/appointments/words/appointments.ts'
 import { useUnreadCount } from '#features/messages/web/use-unread.ts'
 import { useSaved } from '#features/saved-items/web/use-saved.ts'
-import { addDays, dateIn } from '#platform/rules/local-time.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
@@ -40,37 +36,6 @@ export const HydrateFallback = () => (
 const TitleSkeleton = () => (
   <span className="block w-80 max-w-[60vw] rounded-sm bg-sand-100 text-transparent">{title}</span>
 )
-
-const words = upcomingSummary
-
-/**
- * A summary in the viewer's time zone: "Two appointments tomorrow, one request waits for your answer". Each is counted once:
- * only agreed ones are appointments. Empty without any.
- */
-export function describeUpcoming(all: readonly Appointment[], viewer: Viewer, now: Date) {
-  const waiting = all.filter(waitsForMe)
-  const agreed = all.filter((one) => isAgreed(one.state) && !waitsForMe(one))
-  const open = all.filter((one) => !isAgreed(one.state) && !waitsForMe(one))
-  const parts = [
-    agreed.length > 0 && nearest(agreed, words.appointments, viewer, now),
-    waiting.length > 0 && words.waiting(waiting.length),
-    open.length > 0 && nearest(open, words.requests, viewer, now),
-  ].filter((part) => part !== false)
-  return words.sentence(parts)
-}
-
-type CountWords = typeof words.appointments | typeof words.requests
-
-/** Those of today, or else of tomorrow, or else all: "Two requests for tomorrow". */
-function nearest(all: readonly Appointment[], texts: CountWords, viewer: Viewer, now: Date) {
-  const dayOf = (instant: string, one: Appointment) => dateIn(clocksOf(one, viewer)[0].timeZone, instant)
-  const on = (days: number) =>
-    all.filter((one) => dayOf(one.startsAt, one) === addDays(dayOf(now.toISOString(), one), days)).length
-  const today = on(0)
-  if (today) return texts.today(today)
-  const tomorrow = on(1)
-  return tomorrow ? texts.tomorrow(tomorrow) : texts.later(all.length)
-}
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const session = useSession()
