@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router'
 import { days } from '#platform/rules/durations.ts'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
+import { WorkspacePage, workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { type OwnNumbersReport, PROVIDER_MEASURES } from '../../rules/numbers.ts'
 import { numbersPage } from '../../words/numbers.ts'
 import { loadOwnNumbers, readPeriod } from '../api.ts'
@@ -21,21 +20,17 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnNumbers(request)
 
-export const HydrateFallback = () => (
-  <WorkspacePage title={title}>
-    <NumbersSkeleton />
-  </WorkspacePage>
-)
+const route = workspaceRoute<typeof clientLoader>({
+  title,
+  skeleton: <NumbersSkeleton />,
+  page: (report) => <OwnNumbers report={report} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
-export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
+function OwnNumbers({ report }: { report: OwnNumbersReport }) {
   const weeks = readPeriod(useSearchParams()[0])
-  if (!loaderData.ok)
-    return (
-      <WorkspacePage title={title}>
-        <NotLoaded message={loaderData.message} />
-      </WorkspacePage>
-    )
-  const { from, to } = loaderData
+  const { from, to } = report
   const file = { url: `/api/v1/numbers/export?weeks=${weeks}`, name: `numbers-${to}.csv`, text: csv, label: csvLabel }
   const lastDay = to && Date.parse(to) - days(1)
   return (
@@ -44,7 +39,7 @@ export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
       lead={from && lastDay ? ownPeriod(formatLongDate(from, CALENDAR), formatLongDate(lastDay, CALENDAR)) : undefined}
       beside={<PeriodActions weeks={weeks} files={[file]} />}
     >
-      {from ? <OwnNumbersScreen report={loaderData} /> : <NoNumbersYet />}
+      {from ? <OwnNumbersScreen report={report} /> : <NoNumbersYet />}
     </WorkspacePage>
   )
 }
