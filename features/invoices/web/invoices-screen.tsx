@@ -14,8 +14,15 @@ import { invoicesPage } from '../words/invoices.ts'
 import { fetchInvoice, fetchInvoices, isOutdated } from './api.ts'
 import { NewInvoice } from './form/new-invoice.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
-import { counterparty, invoicePath, statePill, type Viewer } from './invoice-display.ts'
-import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
+import {
+  counterparty,
+  DownloadButton,
+  DueDate,
+  InvoicesSkeleton,
+  invoicePath,
+  statePill,
+  type Viewer,
+} from './invoice-parts.tsx'
 
 const { columns, none, row } = invoicesPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'

@@ -12,8 +12,14 @@ import type { Payment } from '../../rules/invoices.ts'
 import { invoicesPage } from '../../words/invoices.ts'
 import { fetchPayments } from '../api.ts'
 import { BillingDetails } from '../billing-details.tsx'
-import { counterparty, formatCalendarDate, invoicePath, signedAmount, type Viewer } from '../invoice-display.ts'
-import { InvoicesSkeleton } from '../invoice-parts.tsx'
+import {
+  counterparty,
+  formatCalendarDate,
+  InvoicesSkeleton,
+  invoicePath,
+  signedAmount,
+  type Viewer,
+} from '../invoice-parts.tsx'
 import type { Route } from './+types/dashboard.payments.ts'
 
 const { title } = paymentsPage
