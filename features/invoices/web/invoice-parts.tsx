@@ -25,8 +25,6 @@ export function PdfButton({ url, fileName, of }: { url: string; fileName: string
   )
 }
 
-type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
-
 /** The party of the invoice that is signed in. */
 export type Viewer = 'patient' | 'provider'
 
@@ -56,6 +54,8 @@ export function signedAmount({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amoun
 
 /** A calendar date such as 2026-11-15, which has no time zone. */
 export const formatCalendarDate = (date: string) => formatLongDate(date, CALENDAR)
+
+type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
 
 /** The due date while something is to be paid, marked once it is over. */
 export function DueDate({ invoice: { dueOn, due }, isShort = false, className }: DueDateProps) {
