@@ -16,7 +16,7 @@ const groups = [
     test: inWeb(
       'root\\.tsx',
       'app/web/shell/(?!workspace|operator|drawer|signed-in-parts|treatment-preview)',
-      'platform/web/(?:currency/|install-offer|login-target|next-paint|page-meta|pages/message-page|session|storage/web-storage|store|toast|use-hydrated)',
+      'platform/web/(?:copy-text|currency/|install-offer|login-target|next-paint|page-meta|pages/message-page|session|storage/web-storage|store|toast|use-hydrated)',
       'platform/web/ui/(?:button|dialogs/(?:dialog|dropdown|toaster|use-close-on-navigation|use-dropdown)|icons|json-ld|loading/deferred-layout|pictures/avatar|sentence)',
     ),
   },

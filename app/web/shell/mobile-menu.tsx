@@ -3,7 +3,7 @@ import { shell } from '#app/words/shell.ts'
 import { brand } from '#content/brand.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-dropdown.ts'
 import { Menu } from '#platform/web/ui/icons.tsx'
 import { BrandMark } from './logo.tsx'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formProblems } from '#platform/rules/form-schemas.ts'
 import type { Site } from '#platform/rules/site.ts'
@@ -15,8 +15,7 @@ import { useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { KeyRound } from '#platform/web/ui/icons.tsx'
 import { LoginForm as Credentials, LOGIN_MISSING } from '../rules/accounts.ts'
 import { SecondStep } from '../rules/second-factors.ts'
-import { loginReasons, otherLoginReason, loginForm as words } from '../words/login.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
+import { loginForm, loginReasons, otherLoginReason, loginForm as words } from '../words/login.ts'
 import { RestoreAccount } from './restore-account.tsx'
 import { SecondStepForm } from './security/second-step-form.tsx'
 
@@ -31,6 +30,40 @@ export type LoginFormProps = {
   reason?: string | undefined
   /** The session that the server has ended: the same account continues where it was. */
   expired?: { user: User } | null
+}
+
+const demoWords = loginForm.demoAccounts
+
+type Account = NonNullable<Site['demoAccounts']>[number]
+type DemoAccountsProps = { accounts: Account[]; form: RefObject<HTMLFormElement | null> }
+
+/** Demo accounts; a click fills in the form. */
+function DemoAccounts({ accounts, form }: DemoAccountsProps) {
+  const fillIn = (account: Account) => {
+    for (const name of ['username', 'password'] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = account[name]
+    }
+  }
+  return (
+    <fieldset className="mt-4 rounded-sm border border-warn-line bg-warn-bg px-4 pt-3 pb-2 text-sm text-warn">
+      <legend className="sr-only">{demoWords.legend}</legend>
+      <p className="font-semibold">{demoWords.heading}</p>
+      {accounts.map((account) => (
+        <button
+          key={account.username}
+          type="button"
+          className="flex min-h-11 w-full items-center gap-3 rounded-xs py-1 text-left decoration-warn-line underline-offset-4 hover:decoration-current"
+          onClick={() => fillIn(account)}
+        >
+          <span className="w-18 flex-none font-semibold">{demoWords.roles[account.role]}</span>
+          <span className="min-w-0 wrap-anywhere underline decoration-inherit">
+            {account.username} / {account.password}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
 }
 
 export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired = null }: LoginFormProps) {

@@ -1,5 +1,4 @@
-import { call, type Outcome } from '#platform/web/api/call.ts'
-import { withQuery } from '#platform/web/api/with-query.ts'
+import { call, type Outcome, withQuery } from '#platform/web/api/call.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import {
   type Appointment,

@@ -8,8 +8,8 @@ import { common } from '#platform/words/interface.ts'
 import { lists } from '#platform/words/lists.ts'
 import { appointmentsPage } from '../words/appointments.ts'
 import type { When } from './api.ts'
+import type { Viewer } from './appointment-facts.ts'
 import { AppointmentTable } from './appointment-table.tsx'
-import type { Viewer } from './clocks.ts'
 import { useAppointments } from './use-appointments.ts'
 
 /** All upcoming or all past appointments. */

@@ -2,9 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { APPOINTMENT_STATES, type AppointmentState, askedName, isMoving, MOVES } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
-import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
-import { timesOf, type Viewer } from './clocks.ts'
-import { describeUpcoming } from './describe-upcoming.ts'
+import { timesOf, type Viewer } from './appointment-facts.ts'
+import {
+  describeState,
+  describeUpcoming,
+  isShortNotice,
+  rescheduleLock,
+  stateLabel,
+  waitsForMe,
+} from './appointment-text.ts'
 import { MOVE_PRESENTATION } from './moves/move-presentation.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')

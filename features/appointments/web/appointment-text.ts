@@ -1,11 +1,10 @@
-import { momentIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn, momentIn } from '#platform/rules/local-time.ts'
 import { formatDayMonth } from '#platform/web/time/format.ts'
 import type { Tone } from '#platform/web/ui/pill.tsx'
 import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
-import { appointmentsPage } from '../words/appointments.ts'
-import { otherParty } from './appointment-facts.ts'
-import { clocksOf, type Viewer } from './clocks.ts'
+import { appointmentsPage, upcomingSummary } from '../words/appointments.ts'
+import { clocksOf, otherParty, type Viewer } from './appointment-facts.ts'
 
 const { states, descriptions: words } = appointmentsPage
 
@@ -76,4 +75,33 @@ export function rescheduleLock({ state, startsAt, moves }: Appointment, now: Dat
   const isAhead = new Date(startsAt) > now
   if (!isAgreed(state) || !isAhead || moves.includes('reschedule')) return
   return appointmentsPage.rescheduleLock
+}
+
+/**
+ * A summary in the viewer's time zone: "Two appointments tomorrow, one request waits for your answer". Each is counted once:
+ * only agreed ones are appointments. Empty without any.
+ */
+export function describeUpcoming(all: readonly Appointment[], viewer: Viewer, now: Date) {
+  const waiting = all.filter(waitsForMe)
+  const agreed = all.filter((one) => isAgreed(one.state) && !waitsForMe(one))
+  const open = all.filter((one) => !isAgreed(one.state) && !waitsForMe(one))
+  const parts = [
+    agreed.length > 0 && nearest(agreed, upcomingSummary.appointments, viewer, now),
+    waiting.length > 0 && upcomingSummary.waiting(waiting.length),
+    open.length > 0 && nearest(open, upcomingSummary.requests, viewer, now),
+  ].filter((part) => part !== false)
+  return upcomingSummary.sentence(parts)
+}
+
+type CountWords = typeof upcomingSummary.appointments | typeof upcomingSummary.requests
+
+/** Those of today, or else of tomorrow, or else all: "Two requests for tomorrow". */
+function nearest(all: readonly Appointment[], texts: CountWords, viewer: Viewer, now: Date) {
+  const dayOf = (instant: string, one: Appointment) => dateIn(clocksOf(one, viewer)[0].timeZone, instant)
+  const on = (days: number) =>
+    all.filter((one) => dayOf(one.startsAt, one) === addDays(dayOf(now.toISOString(), one), days)).length
+  const today = on(0)
+  if (today) return texts.today(today)
+  const tomorrow = on(1)
+  return tomorrow ? texts.tomorrow(tomorrow) : texts.later(all.length)
 }

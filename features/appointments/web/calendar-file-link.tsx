@@ -8,8 +8,7 @@ import { isAgreed } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { type CalendarEvent, calendarFile } from '../rules/calendar-file.ts'
 import { calendarEvent } from '../words/booking.ts'
-import { otherParty, placeOf } from './appointment-facts.ts'
-import { clocksOf, type Viewer } from './clocks.ts'
+import { clocksOf, otherParty, placeOf, type Viewer } from './appointment-facts.ts'
 
 type CalendarFileLinkProps = { appointment: Appointment; viewer: Viewer }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accessChat } from '#features/messages/web/client/api.ts'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { formatBounds } from '#platform/web/currency/format-amount.ts'
 import { formatDate } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'

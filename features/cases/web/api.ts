@@ -1,6 +1,5 @@
-import { call, type Failure, type Outcome } from '#platform/web/api/call.ts'
+import { call, type Failure, type Outcome, withQuery } from '#platform/web/api/call.ts'
 import type { EntriesPage } from '#platform/web/api/use-paged-list.ts'
-import { withQuery } from '#platform/web/api/with-query.ts'
 import { CaseAnswer, CaseConflict, type CaseForm, CasePage, type PatientCase } from '../rules/cases.ts'
 
 const PATH = '/api/v1/cases'

@@ -21,34 +21,29 @@ export async function refreshDeskCounts() {
 
 const POLL_INTERVAL_MS = minutes(1)
 
-/** Keeps the counts fresh while the tab is visible. Returns the cleanup. */
-export function pollDeskCounts() {
-  const refresh = () => {
-    if (document.visibilityState === 'visible') void refreshDeskCounts()
+/** Calls back every so often while the tab is visible, and when it becomes visible again. Returns the cleanup. */
+function pollWhileVisible(poll: () => void, intervalMs: number) {
+  const run = () => {
+    if (document.visibilityState === 'visible') poll()
   }
-  const timer = setInterval(refresh, POLL_INTERVAL_MS)
-  document.addEventListener('visibilitychange', refresh)
+  const timer = setInterval(run, intervalMs)
+  document.addEventListener('visibilitychange', run)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', refresh)
+    document.removeEventListener('visibilitychange', run)
   }
 }
 
-/** Calls back now and then every so often while the tab is visible, and when it becomes visible again. */
+/** Keeps the counts fresh. Returns the cleanup. */
+export const pollDeskCounts = () => pollWhileVisible(() => void refreshDeskCounts(), POLL_INTERVAL_MS)
+
+/** Calls back at once, if the tab is visible, and then as `pollWhileVisible` does. */
 export function usePoll(poll: () => void, intervalMs: number) {
   const latest = useRef(poll)
   latest.current = poll
   useEffect(() => {
-    const run = () => {
-      if (document.visibilityState === 'visible') latest.current()
-    }
-    run()
-    const timer = setInterval(run, intervalMs)
-    document.addEventListener('visibilitychange', run)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', run)
-    }
+    if (document.visibilityState === 'visible') latest.current()
+    return pollWhileVisible(() => latest.current(), intervalMs)
   }, [intervalMs])
 }
 

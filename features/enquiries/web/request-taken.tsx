@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { toast } from '#platform/web/toast.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CircleCheck, Copy } from '#platform/web/ui/icons.tsx'
 import { requestForm } from '../words/request-form.ts'
@@ -51,12 +51,5 @@ export function RequestTaken(props: RequestTakenProps) {
   )
 }
 
-/** Browsers refuse the clipboard on insecure origins or without permission. */
-async function copy(reference: string) {
-  try {
-    await navigator.clipboard.writeText(reference)
-    toast.success(words.copied)
-  } catch {
-    toast.error(words.copyFailed(reference))
-  }
-}
+const copy = (reference: string) =>
+  copyText(reference, { copied: words.copied, notCopied: words.copyFailed(reference) })

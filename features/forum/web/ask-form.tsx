@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import { publicName } from '#platform/rules/public-name.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { useSession } from '#platform/web/session.ts'
+import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { toast } from '#platform/web/toast.ts'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { PublishButtons } from '#platform/web/ui/forms/answer-form.tsx'
@@ -10,14 +12,42 @@ import { FormAlert, focusField } from '#platform/web/ui/forms/form-alert.tsx'
 import { useSubmit } from '#platform/web/ui/forms/use-submit.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
 import type { Question } from '../rules/forum.ts'
 import { QUESTION_MAX } from '../rules/forum-values.ts'
 import { forumTab } from '../words/forum.ts'
-import { draftKey } from './use-asking.ts'
 
 const words = forumTab.form
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
+
+/** Storage key of an unsent question. The draft holds its idempotency key, so that a retry does not ask twice. */
+const draftKey = (providerId: string) => `sanavia.question.${providerId}`
+
+/** State of the question form. Visitors log in first; a draft from before a reload opens the form again. */
+export function useAsking(providerId: string) {
+  const session = useSession()
+  const login = useLoginDialog()
+  const isHydrated = useHydrated()
+  const [isRequested, setRequested] = useState<boolean>()
+  const isPatient = session?.user.role === 'patient'
+  const isOpen = isPatient && (isRequested ?? (isHydrated && hasDraft(providerId)))
+  return {
+    isOpen,
+    /** Providers and operators cannot ask. Before hydration the session is unknown and the button is shown. */
+    canAsk: !isOpen && (session ? isPatient : true),
+    begin: () => {
+      setRequested(true)
+      if (session === null) void login.ask(forumTab.loginNeeded)
+    },
+    end: () => setRequested(false),
+  }
+}
+
+function hasDraft(providerId: string) {
+  const draft = safeSessionStorage.readJson(draftKey(providerId)) as { text?: string } | null | undefined
+  return Boolean(draft?.text)
+}
 
 /** Form for a public question. The draft's id is the idempotency key of the request. */
 export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {

@@ -11,10 +11,9 @@ import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import type { Question, QuestionPage } from '../rules/forum.ts'
 import { forumTab } from '../words/forum.ts'
-import { AskForm } from './ask-form.tsx'
+import { AskForm, useAsking } from './ask-form.tsx'
 import { HiddenQuestions, useOwnQuestions } from './hidden-questions.tsx'
 import { QuestionEntry } from './question-entry.tsx'
-import { useAsking } from './use-asking.ts'
 
 type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined }
 

@@ -15,7 +15,7 @@ import { common } from '#platform/words/interface.ts'
 import { type BillingDetailsAnswer, BillingDetailsForm } from '../rules/billing-details.ts'
 import { billingDetailsPage, taxNumberLine } from '../words/invoices.ts'
 import { fetchBillingDetails, saveBillingDetails } from './api.ts'
-import type { Viewer } from './invoice-display.ts'
+import type { Viewer } from './invoice-parts.tsx'
 
 const ADDRESS_MAX = 300
 

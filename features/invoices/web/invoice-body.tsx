@@ -2,7 +2,7 @@ import { BASE_CURRENCY } from '#platform/rules/money.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { describeSums, invoicesPage, partiesOf } from '../words/invoices.ts'
-import { formatCalendarDate } from './invoice-display.ts'
+import { formatCalendarDate } from './invoice-parts.tsx'
 
 const words = invoicesPage.document
 

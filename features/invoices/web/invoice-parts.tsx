@@ -1,13 +1,14 @@
-import { useDownload } from '#platform/web/api/use-download.ts'
-import { CALENDAR, formatShortDate, isoDate } from '#platform/web/time/format.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
+import { formatAmount } from '#platform/web/currency/format-amount.ts'
+import { CALENDAR, formatLongDate, formatShortDate, isoDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Download } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
+import type { Tone } from '#platform/web/ui/pill.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import type { Invoice } from '../rules/invoices.ts'
+import type { Invoice, InvoiceState, LedgerEntry } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
 import { pdfPath } from './api.ts'
-import { formatCalendarDate } from './invoice-display.ts'
 
 export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (
   <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={invoicesPage.pdf.ofInvoice(number)} />
@@ -23,6 +24,36 @@ export function PdfButton({ url, fileName, of }: { url: string; fileName: string
     </Button>
   )
 }
+
+/** The party of the invoice that is signed in. */
+export type Viewer = 'patient' | 'provider'
+
+const tones: Record<InvoiceState, Tone> = {
+  open: 'warn',
+  'part-paid': 'warn',
+  paid: 'ok',
+  refunded: 'calm',
+  void: 'calm',
+}
+
+export const statePill = ({ state }: Pick<Invoice, 'state'>) => ({
+  text: invoicesPage.states[state],
+  tone: tones[state],
+})
+
+/** The other party of the invoice. */
+export const counterparty = ({ provider, patient }: Pick<Invoice, 'provider' | 'patient'>, viewer: Viewer) =>
+  viewer === 'patient' ? provider : patient
+
+export const invoicePath = (id: string) => `/invoices?id=${id}`
+
+/** Refunds are negative; voiding moves no money. */
+export function signedAmount({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>, currency: string) {
+  return kind === 'void' ? '' : formatAmount(kind === 'refund' ? -amount : amount, currency)
+}
+
+/** A calendar date such as 2026-11-15, which has no time zone. */
+export const formatCalendarDate = (date: string) => formatLongDate(date, CALENDAR)
 
 type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
 

@@ -5,7 +5,7 @@ import { liveChanges } from '#platform/web/live/live-changes.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { APPOINTMENT_ID, exampleBillables, exampleInvoice, INVOICE_ID, PATIENT_ID } from '#test/example-invoice.ts'
 import type { EntryForm, FullInvoice } from '../rules/invoices.ts'
-import type { Viewer } from './invoice-display.ts'
+import type { Viewer } from './invoice-parts.tsx'
 import { InvoicesScreen } from './invoices-screen.tsx'
 
 const fetched = vi.fn<typeof fetch>()

@@ -7,8 +7,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { invoicesPage, percent } from '../words/invoices.ts'
 import { creditNotePdfPath, openCheckout } from './api.ts'
-import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
-import { DueDate, PdfButton } from './invoice-parts.tsx'
+import { DueDate, formatCalendarDate, PdfButton, signedAmount, type Viewer } from './invoice-parts.tsx'
 
 /** Redirects to the hosted checkout of the card gateway: card numbers never reach this site. */
 export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullInvoice }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IMAGE_WIDTHS } from '#platform/rules/stored-images.ts'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button, Spinner } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { fileSize } from '#platform/web/ui/files/file-size.ts'

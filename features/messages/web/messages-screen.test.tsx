@@ -17,7 +17,7 @@ import {
   write,
 } from '#test/web/stub-chat-server.ts'
 import type { Chat } from '../rules/chats.ts'
-import { clearDrafts } from './client/drafts.ts'
+import { clearDrafts } from './client/client-instance.ts'
 import type { ChatClient } from './client/store.ts'
 import { lazyCard, MessageCards } from './message-card.tsx'
 import { MessagesScreen } from './messages-screen.tsx'

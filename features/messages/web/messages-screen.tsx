@@ -11,7 +11,7 @@ import { emptyState } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { Conversation, type ConversationParts } from './conversation.tsx'
 import { NoChats, NoneSelected } from './empty-states.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenFrame } from './skeletons.tsx'
 
 type MessagesScreenProps = { client: ChatClient; viewer: Role; parts: ConversationParts }
 

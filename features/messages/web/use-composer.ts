@@ -4,10 +4,9 @@ import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from 
 import { bytesOf, findImageProblem } from '#platform/web/image-check.ts'
 import { fileFields } from '#platform/words/file-fields.ts'
 import { messagesPage } from '../words/messages.ts'
-import { sendMessage } from './client/actions.ts'
-import { readDraft, saveDraft } from './client/drafts.ts'
+import { sendMessage, sendTyping } from './client/actions.ts'
+import { readDraft, saveDraft } from './client/client-instance.ts'
 import type { ChatClient } from './client/store.ts'
-import { sendTyping } from './client/typing.ts'
 
 /** The types that the file dialog offers. */
 export const ATTACHMENT_TYPES = `${IMAGE_TYPES},application/pdf`

@@ -6,7 +6,7 @@ import { openPage } from '#test/web/stub-site.tsx'
 import type { HiddenContent } from '../rules/moderation.ts'
 import { fetchHiddenContent } from './hidden-content.ts'
 import { HiddenContentScreen } from './hidden-content-screen.tsx'
-import { HintChips, HintedText } from './hinted-text.tsx'
+import { HintChips, HintedText } from './reported-content.tsx'
 
 const fetched = vi.fn<typeof fetch>()
 const hidden: HiddenContent = {

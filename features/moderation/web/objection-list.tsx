@@ -13,7 +13,7 @@ import type { ObjectionOutcome, OpenObjection, OpenObjections } from '../rules/o
 import { kindNames, objectionDecisions, reportsPage } from '../words/moderation.ts'
 import { fetchObjections } from './api.ts'
 import { ObjectionDecisionDialog } from './decision-dialog.tsx'
-import { HintedText } from './hinted-text.tsx'
+import { HintedText } from './reported-content.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const words = reportsPage.objections

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { abusiveWords } from '#content/abusive-words.ts'
 import type { AccountDecisionName } from '#features/accounts/rules/account-decisions.ts'
 import type { ReportKind } from '#platform/rules/moderated-kinds.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -9,13 +10,54 @@ import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from '#platform/web/
 import { Pill } from '#platform/web/ui/pill.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { DecisionName, Report, ReportedContent } from '../rules/moderation.ts'
-import { accountDecisions, contentDecisions, kindNames, profileDecisions, reportsPage } from '../words/moderation.ts'
+import { findHints, hintKinds, splitByHints } from '../rules/text-hints.ts'
+import {
+  accountDecisions,
+  contentDecisions,
+  hintNames,
+  hintTexts,
+  kindNames,
+  profileDecisions,
+  reportsPage,
+} from '../words/moderation.ts'
 import { reportReasons } from '../words/report-dialog.ts'
 import { AccountDecisionDialog, DecisionDialog, ProfileDecisionDialog } from './decision-dialog.tsx'
-import { HintChips, HintedText } from './hinted-text.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const words = reportsPage.content
+
+const WORDS = new Set(abusiveWords)
+
+/** A text in which contact details and words that may be abuse are marked. Screen readers hear what is marked. */
+export function HintedText({ text }: { text: string }) {
+  const parts = useMemo(() => splitByHints(text, findHints(text, WORDS)), [text])
+  return parts.map(({ text: part, hint }, at) =>
+    hint ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
+      <mark key={at} className="rounded-xs bg-butter-200 px-0.5 text-ink">
+        <span className="sr-only">{hintNames[hint]}</span>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** What the marks in texts point to, each once. */
+export function HintChips({ texts }: { texts: readonly string[] }) {
+  const kinds = useMemo(() => hintKinds(texts.flatMap((text) => findHints(text, WORDS))), [texts])
+  if (kinds.length === 0) return null
+  return (
+    <ul aria-label={reportsPage.content.hints} className="mt-3 flex flex-wrap gap-2">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Pill tone={kind === 'abuse' ? 'bad' : 'warn'} text={hintTexts[kind]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Reported content with its reports and the possible decisions. */
 export function ReportedContentCard({ content }: { content: ReportedContent }) {

@@ -1,7 +1,7 @@
 import { SettingsBody, SettingsRow, SettingsSection } from '#features/accounts/web/settings/settings-section.tsx'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { Switch } from '#platform/web/ui/fields/field.tsx'
 import { Bell } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { common } from '#platform/words/interface.ts'

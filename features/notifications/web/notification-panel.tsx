@@ -5,8 +5,7 @@ import { Link } from '#platform/web/ui/link.tsx'
 import { common } from '#platform/words/interface.ts'
 import { lists } from '#platform/words/lists.ts'
 import { notificationList } from '../words/notifications.ts'
-import { NotificationRow } from './notification-row.tsx'
-import { NoNotifications, NotificationSkeleton } from './notification-states.tsx'
+import { NoNotifications, NotificationRow, NotificationSkeleton } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const SHOWN = 10

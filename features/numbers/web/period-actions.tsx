@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Download } from '#platform/web/ui/icons.tsx'
 import { PERIODS, type Period } from '../rules/numbers.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#platform/rules/format-count.ts'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import {
   type Period,
   RANKED_MEASURES,

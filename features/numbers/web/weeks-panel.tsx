@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#platform/rules/format-count.ts'
 import { CALENDAR, formatDayMonth, formatShortDate } from '#platform/web/time/format.ts'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import type { Measure, NumbersWeek } from '../rules/numbers.ts'
 import { numbersPage } from '../words/numbers.ts'
 import { ChartPanel } from './chart-panel.tsx'

@@ -1,4 +1,4 @@
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { Plan } from '../rules/plans.ts'
 import { type Dentition, NUMBERINGS, type Numbering } from '../rules/teeth.ts'

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import type { Site } from '#platform/rules/site.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { safeLocalStorage } from '#platform/web/storage/web-storage.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -149,12 +150,7 @@ async function sharePlan(url: string) {
     await navigator.share({ title: planPage.shareTitle, url }).catch(() => {})
     return
   }
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success(planPage.copied)
-  } catch {
-    toast.error(planPage.notCopied(url))
-  }
+  await copyText(url, { copied: planPage.copied, notCopied: planPage.notCopied(url) })
 }
 
 /** Its treatments, each once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { specialities, treatments } from '#content/specialities.ts'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import { ChevronDown, Plus } from '#platform/web/ui/icons.tsx'
 import { type PlanService, SIDES, serviceOf } from '../rules/plans.ts'
 import { planServicesPanel, planSummary } from '../words/plan.ts'

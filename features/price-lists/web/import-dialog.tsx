@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatPrice } from '#platform/rules/money.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'

@@ -3,7 +3,7 @@ import { toApiPrice, toCents } from '#platform/rules/amounts.ts'
 import type { Problem } from '#platform/rules/form-schemas.ts'
 import { minorAsTyped } from '#platform/rules/minor-units.ts'
 import { unusualPriceQuestion } from '#platform/rules/services.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import type { PriceFile } from '../rules/price-files.ts'
 import { type ListedPrice, listedPriceProblem, type PriceList, type PricesById } from '../rules/price-lists.ts'
 

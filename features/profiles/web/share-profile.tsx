@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { ReportButton } from '#features/moderation/web/report-button.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
 import type { Site } from '#platform/rules/site.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { useSession } from '#platform/web/session.ts'
-import { toast } from '#platform/web/toast.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Link2 } from '#platform/web/ui/icons.tsx'
 import { shareProfile } from '../words/provider-profile.ts'
@@ -57,12 +57,5 @@ export function ShareProfile({ provider: { _id, displayname } }: { provider: Pro
   )
 }
 
-/** Browsers refuse clipboard access on insecure origins and without permission; the error then shows the URL to copy by hand. */
-async function copyLink(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success(shareProfile.copied)
-  } catch {
-    toast.error(shareProfile.notCopied(url))
-  }
-}
+/** Where the browser refuses that, the URL is shown to copy it by hand. */
+const copyLink = (url: string) => copyText(url, { copied: shareProfile.copied, notCopied: shareProfile.notCopied(url) })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import { IMPORT_FIELDS, type ImportDetails, type ImportField, type Mapping } from '../rules/provider-imports.ts'
 import { importsPage } from '../words/provider-imports.ts'
 

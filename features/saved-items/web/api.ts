@@ -1,5 +1,4 @@
-import { call } from '#platform/web/api/call.ts'
-import { withQuery } from '#platform/web/api/with-query.ts'
+import { call, withQuery } from '#platform/web/api/call.ts'
 import { redirectToLogin } from '#platform/web/login-target.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { SAVED_TABS, SavedItemList, type SavedTab } from '../rules/saved-items.ts'

@@ -9,8 +9,7 @@ import {
   textOf,
 } from '#platform/rules/content-fields.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/fields/field.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { Field, SelectField } from '#platform/web/ui/fields/field.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from '#platform/web/ui/icons.tsx'
 import { contentEditor } from '#platform/words/contents.ts'

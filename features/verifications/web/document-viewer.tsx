@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { fetchPrivate } from '#platform/web/api/private-file.ts'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { fetchPrivate, useDownload } from '#platform/web/api/private-file.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { fileSize } from '#platform/web/ui/files/file-size.ts'
 import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from '#platform/web/ui/icons.tsx'

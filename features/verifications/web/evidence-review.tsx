@@ -2,23 +2,59 @@ import { useRef, useState } from 'react'
 import { refreshDeskCounts } from '#features/desk/web/api.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CALENDAR, formatDateTime, formatFullDate } from '#platform/web/time/format.ts'
+import { toast } from '#platform/web/toast.ts'
+import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import {
   CHECKLISTS,
   type CheckedEvidence,
   type CheckName,
   checkResult,
+  type EvidenceOpenings,
   isOpenEvidence,
   type Mark,
 } from '../rules/verifications.ts'
 import { verificationDesk } from '../words/verifications.ts'
+import { fetchOpenings } from './api.ts'
 import { Checklist } from './checklist.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
-import { Openings } from './openings.tsx'
 import { useChecks } from './use-checks.ts'
 
 const words = verificationDesk.review
+
+const openingWords = verificationDesk.openings
+
+/** The access log of the document, for administrators. Loaded when it is unfolded. */
+function Openings({ evidenceId }: { evidenceId: string }) {
+  const [openings, setOpenings] = useState<EvidenceOpenings['openings']>([])
+  const load = async () => {
+    const answer = await fetchOpenings(evidenceId)
+    if (answer.ok) setOpenings(answer.openings)
+    else toast.error(answer.message)
+  }
+  return (
+    <details
+      className="group mt-3 border-t border-line"
+      onToggle={({ currentTarget }) => currentTarget.open && void load()}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {openingWords.heading}
+        <ChevronDown className="text-muted transition group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-1 pb-2 text-sm text-muted">
+        {openings.map(({ _id, by, isDownload, at }) => (
+          <li key={_id}>
+            {(isDownload ? openingWords.downloaded : openingWords.opened)(
+              by || verificationDesk.review.formerOperator,
+              formatDateTime(at),
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 /** Claim and document side by side; on narrow screens the document comes first. */
 export function EvidenceReview({ first }: { first: CheckedEvidence }) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { otherParty } from '#features/appointments/web/appointment-facts.ts'
-import { clocksOf } from '#features/appointments/web/clocks.ts'
+import { clocksOf, otherParty } from '#features/appointments/web/appointment-facts.ts'
 import { useAppointment } from '#features/appointments/web/use-appointment.ts'
 import { chatClientOf } from '#features/messages/web/client/client-instance.ts'
 import { isSameTime, timeBeside } from '#platform/rules/clocks.ts'

@@ -1,10 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { Switch } from '#platform/web/ui/fields/field.tsx'
 import { ChevronDown, type IconComponent, TriangleAlert } from '#platform/web/ui/icons.tsx'
 import { consultationPage } from '../words/consultation.ts'
 import { Camera, Headphones, Mic } from './call-icons.tsx'
-import { chooseDevice, type LocalMedia, type MediaState, openMedia, setBlurred } from './local-media.ts'
-import type { DeviceKind } from './media-devices.ts'
+import {
+  chooseDevice,
+  type DeviceKind,
+  type LocalMedia,
+  type MediaState,
+  openMedia,
+  setBlurred,
+} from './local-media.ts'
 import { canChooseSpeaker, LevelMeter, playTestSound } from './media-parts.tsx'
 
 const { check: words, problems } = consultationPage

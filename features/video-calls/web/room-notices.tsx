@@ -1,7 +1,6 @@
 import { summaryAddress, writingProblem } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { otherParty } from '#features/appointments/web/appointment-facts.ts'
-import { clocksOf } from '#features/appointments/web/clocks.ts'
+import { clocksOf, otherParty } from '#features/appointments/web/appointment-facts.ts'
 import { momentIn } from '#platform/rules/local-time.ts'
 import type { Failure } from '#platform/web/api/call.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { otherParty } from '#features/appointments/web/appointment-facts.ts'
-import { clocksOf } from '#features/appointments/web/clocks.ts'
+import { clocksOf, otherParty } from '#features/appointments/web/appointment-facts.ts'
 import { isSameTime } from '#platform/rules/clocks.ts'
 import { timeIn } from '#platform/rules/local-time.ts'
 import { Button } from '#platform/web/ui/button.tsx'

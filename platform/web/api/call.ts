@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { type ErrorCode, Refusal } from '#platform/rules/refusals.ts'
+import { sessionToken } from '#platform/web/session.ts'
+import { renewSession } from '#platform/web/session-renewal.ts'
 import { failedRequests } from '#platform/words/requests.ts'
 import { UNREACHABLE } from './unreachable.ts'
-import { withSession } from './with-session.ts'
 
 export type Outcome<Answer> = ({ ok: true } & Answer) | Failure
 export type Failure = {
@@ -70,4 +71,26 @@ async function send(method: Method, path: string, token: string | undefined, bod
   } catch {
     return undefined
   }
+}
+
+/** An address with those parameters that have a value. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>) {
+  const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
+}
+
+/**
+ * Sends a request with the session's bearer token. When the server has ended the session, the login dialog opens in
+ * place, and the request is repeated once with the new token of the same account.
+ */
+export async function withSession<Answer extends { ok: boolean }>(
+  isBackground: boolean,
+  send: (token: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const token = sessionToken()
+  const answer = await send(token)
+  const isRefused = !answer.ok && 'code' in answer && answer.code === 'not_signed_in'
+  if (!isRefused || !token) return answer
+  const isRenewed = await renewSession(token, isBackground)
+  return isRenewed ? send(sessionToken()) : answer
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { minutes } from '#platform/rules/durations.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
+import { toast } from '#platform/web/toast.ts'
 import { useBlobAddress } from '#platform/web/use-blob-address.ts'
+import { withSession } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
-import { withSession } from './with-session.ts'
 
 type Fetched = { ok: true; content: Blob } | { ok: false; message: string; code?: string }
 
@@ -51,4 +52,17 @@ export function saveFile(content: Blob, name: string) {
   link.click()
   // Some browsers start reading after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
+}
+
+/** Downloads a protected file under this name. */
+export function useDownload({ url, name }: { url: string; name: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const fetched = await fetchPrivate(url)
+    setBusy(false)
+    if (fetched.ok) saveFile(fetched.content, name)
+    else toast.error(fetched.message)
+  }
+  return { isBusy, download }
 }

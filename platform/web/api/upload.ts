@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import { failedRequests } from '#platform/words/requests.ts'
-import { type Failure, type Outcome, readAnswer } from './call.ts'
+import { type Failure, type Outcome, readAnswer, withSession } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
-import { withSession } from './with-session.ts'
 
 type Options = {
   /** Called with the share of the body that has been sent, from 0 to 1. */

@@ -3,7 +3,7 @@ import type { Rates } from '#platform/rules/exchange-rates.ts'
 import { BASE_CURRENCY, BASE_LOCALE, currencyOfRegion } from '#platform/rules/money.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { createPersistedStore, useStore } from '#platform/web/store.ts'
-import { browserLocale, browserRegion } from './browser-locale.ts'
+import { browserLocale, browserRegion } from './format-amount.ts'
 
 /** The localStorage key of the chosen currency. The head script reads the same entry. */
 export const CURRENCY_KEY = 'sanavia.currency'

@@ -1,5 +1,5 @@
 import { hours, seconds } from '#platform/rules/durations.ts'
-import { browserRegion } from '#platform/web/currency/browser-locale.ts'
+import { browserRegion } from '#platform/web/currency/format-amount.ts'
 import { safeLocalStorage, safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 
 export const VISIT_KEY = 'sanavia.country'

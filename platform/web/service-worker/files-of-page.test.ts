@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfPage } from './files-of-page.ts'
+import { filesOfPage } from './strategy.ts'
 
 test('a page names the files it needs, each once, and its links are none of them', () => {
   const html = `<link rel="preload" as="image" href="/assets/coast-B1.svg"/><link rel="stylesheet" href="/assets/root-B1.css"/>

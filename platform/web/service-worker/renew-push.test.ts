@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PushRenewalForm } from '#features/notifications/rules/notifications.ts'
-import { renewPush } from './renew-push.ts'
+import { renewPush } from './push-message.ts'
 
 const keyOfSite = new Uint8Array([4, 1, 2]).buffer
 const subscription = (name: string) =>

@@ -19,3 +19,8 @@ export function strategyOf(request: Pick<Request, 'method' | 'mode' | 'destinati
   if (pathname.startsWith('/assets/')) return 'asset'
   return FILES.test(pathname) ? 'file' : 'none'
 }
+
+const FILE = /\s(?:href|src)="(\/(?:assets\/[^"#]+|favicon\.svg|offline\.js))(?:#[^"]*)?"/g
+
+/** The assets that a page's markup references, for precaching; icons are fragments of one. */
+export const filesOfPage = (html: string) => [...new Set([...html.matchAll(FILE)].map(([, path = '']) => path))]

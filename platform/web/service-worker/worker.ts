@@ -1,7 +1,5 @@
-import { filesOfPage } from './files-of-page.ts'
-import { addressOf, type PushMessage, parsePush } from './push-message.ts'
-import { renewPush, type SubscriptionChange } from './renew-push.ts'
-import { strategyOf } from './strategy.ts'
+import { addressOf, type PushMessage, parsePush, renewPush, type SubscriptionChange } from './push-message.ts'
+import { filesOfPage, strategyOf } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -10,7 +10,7 @@ import markOnDark from '#platform/web/drawings/mark-on-dark.svg'
 import { useStore } from '#platform/web/store.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from '#platform/web/ui/dialogs/use-dropdown.ts'
 import {
   BadgeCheck,
   BookOpen,

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
+import type { FormValues } from '#platform/web/ui/forms/use-submit.ts'
 import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
+import { common } from '#platform/words/interface.ts'
 import { resetPasswordPage } from '../../words/password-reset.ts'
-import { AccountCard, useMailedToken } from '../account-form.tsx'
-import { ResetPasswordForm } from '../reset-password-form.tsx'
+import { AccountCard, LoginButton, useAccountForm, useMailedToken } from '../account-form.tsx'
 
 export const meta = () => pageMeta(resetPasswordPage.title)
 
@@ -26,5 +30,44 @@ function NoLink() {
         {resetPasswordPage.linkMissing.action}
       </Link>
     </>
+  )
+}
+
+async function send(values: FormValues) {
+  const { resetPassword } = await import('../api.ts')
+  const answer = await resetPassword(values)
+  // The reset revokes all sessions, also the one of this browser.
+  if (answer.ok) await import('../account-session.ts').then(({ checkProfile }) => checkProfile())
+  return answer
+}
+
+/** Sets a new password with the token of a mailed link. */
+function ResetPasswordForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 mb-6">
+          {answer}
+        </p>
+        <LoginButton />
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <PasswordField
+        {...field('password', resetPasswordPage.password)}
+        autoComplete="new-password"
+        hint={resetPasswordPage.passwordHint}
+      />
+      <PasswordField {...field('retypePassword', resetPasswordPage.retypePassword)} autoComplete="new-password" />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? common.saving : resetPasswordPage.submit}
+      </Button>
+    </form>
   )
 }

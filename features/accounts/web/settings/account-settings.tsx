@@ -5,8 +5,9 @@ import { fetchPrivate, saveFile } from '#platform/web/api/private-file.ts'
 import { toast } from '#platform/web/toast.ts'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Download } from '#platform/web/ui/icons.tsx'
+import { Download, ShieldAlert, ShieldCheck } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
+import type { SecondFactors } from '../../rules/second-factors.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'
 import type { loadAccountSettings } from '../api.ts'
 import { DeleteSection } from './delete-section.tsx'
@@ -15,7 +16,6 @@ import { EmailSection } from './email-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordRow } from './password-row.tsx'
-import { ProtectionBanner } from './protection-banner.tsx'
 import { SecurityEventsSection } from './security-events-section.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
@@ -63,6 +63,41 @@ async function downloadMyData() {
   const fetched = await fetchPrivate('/api/v1/user/my-data')
   if (!fetched.ok) return fetched.message
   saveFile(fetched.content, 'my-sanavia-data.zip')
+}
+
+const protectionWords = accountSettingsPage.protection
+
+/** How well the account is protected, in one sentence. */
+function ProtectionBanner({ factors }: { factors: SecondFactors }) {
+  const isProtected = factors.passkeys.length > 0 || factors.authenticatorAddedAt !== null
+  const Icon = isProtected ? ShieldCheck : ShieldAlert
+  return (
+    <div className="on-dark grid grid-cols-[auto_1fr] items-center gap-4.5 rounded-md bg-pine px-4 py-4.5 text-white sm:px-6 sm:py-5">
+      <Icon className="size-8 text-apricot" />
+      <div>
+        <p className="text-lg font-semibold">{isProtected ? protection(factors) : notProtected(factors)}</p>
+        <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : protectionWords.advice}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Passkeys alone leave the password of patients and providers as a way in. */
+const protection = ({ isRequired, authenticatorAddedAt }: SecondFactors) =>
+  isRequired || authenticatorAddedAt ? protectionWords.strong : protectionWords.passkeysOnly
+
+const notProtected = ({ isRequired }: SecondFactors) =>
+  isRequired ? protectionWords.secondFactorMissing : protectionWords.passwordOnly
+
+function factorsInWords({ passkeys, authenticatorAddedAt, recoveryCodesLeft }: SecondFactors) {
+  const parts: string[] = []
+  if (passkeys.length > 0) parts.push(protectionWords.factors.passkeys(passkeys.length))
+  if (authenticatorAddedAt) {
+    parts.push(protectionWords.factors.authenticator)
+    parts.push(protectionWords.factors.recoveryCodes(recoveryCodesLeft))
+  }
+  const sentence = new Intl.ListFormat('en-GB').format(parts)
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 export function AccountSettings({ user, loaded, onDeleted, endCalendarFeed, billing, device }: AccountSettingsProps) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
+import { copyText } from '#platform/web/copy-text.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -92,11 +93,7 @@ function AppForm({ secret, address, onDone }: AppFormProps) {
 }
 
 function SecretKey({ secret }: { secret: string }) {
-  const copy = () =>
-    navigator.clipboard?.writeText(secret).then(
-      () => toast.success(words.key.copied),
-      () => toast.error(words.key.notCopied),
-    )
+  const copy = () => copyText(secret, words.key)
   return (
     <p className="flex items-center justify-between gap-2 rounded-sm bg-sand-50 py-1 pr-1 pl-3.5 text-sm">
       <span className="font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAIL_KINDS, type MailKind } from '#platform/rules/mail-kinds.ts'
 import { toast } from '#platform/web/toast.ts'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { Switch } from '#platform/web/ui/fields/field.tsx'
 import { mailChoices } from '#platform/words/email-notifications.ts'
 import type { MailChoices } from '../../rules/account-settings.ts'
 import { accountSettingsPage } from '../../words/account-settings.ts'

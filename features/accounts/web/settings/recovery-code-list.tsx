@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#platform/web/api/private-file.ts'
-import { toast } from '#platform/web/toast.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/field.tsx'
 import { Copy, Download, Printer } from '#platform/web/ui/icons.tsx'
@@ -17,14 +17,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), [])
   const text = words.file(codes.join('\n'))
-  const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) toast.success(words.copied)
-    else toast.error(words.notCopied)
-  }
+  const copy = () => copyText(text, words)
   return (
     <div>
       <p className="text-sm text-muted">{words.note}</p>

@@ -10,8 +10,7 @@ import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
 import { type Appointment, AppointmentForm } from '../../rules/appointments.ts'
 import { bookingCard } from '../../words/booking.ts'
 import { requestAppointment } from '../api.ts'
-import { dayOfSlot } from '../slots/slot-days.ts'
-import { useSlots } from '../slots/use-slots.ts'
+import { dayOfSlot, useSlots } from '../slots/use-slots.ts'
 
 /** The id is the idempotency key: it stays the same until the request is answered. */
 const blank = (): Draft => ({

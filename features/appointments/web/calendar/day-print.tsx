@@ -2,9 +2,8 @@ import { timeIn } from '#platform/rules/local-time.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { CALENDAR, formatFullDate } from '#platform/web/time/format.ts'
 import { calendarPage } from '../../words/calendar.ts'
-import { describeKind } from '../appointment-facts.ts'
+import { describeKind, timesOf } from '../appointment-facts.ts'
 import { stateLabel } from '../appointment-text.ts'
-import { timesOf } from '../clocks.ts'
 import type { EntryOf, Grid, GridDay } from './calendar-entries.ts'
 
 const words = calendarPage.print

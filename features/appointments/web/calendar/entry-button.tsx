@@ -5,9 +5,8 @@ import { Ban, Hospital, Hourglass, Lock, Video } from '#platform/web/ui/icons.ts
 import { kindNames } from '../../words/appointment-kinds.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { calendarPage } from '../../words/calendar.ts'
-import { treatmentOf } from '../appointment-facts.ts'
+import { clocksOf, treatmentOf } from '../appointment-facts.ts'
 import { stateLabel } from '../appointment-text.ts'
-import { clocksOf } from '../clocks.ts'
 import { type CalendarEntry, type EntryOf, type Look, lookOf, type PlacedEntry } from './calendar-entries.ts'
 import { calendarName } from './external-line.tsx'
 

@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { describeDay, timeIn } from '#platform/rules/local-time.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
-import { otherParty } from '../appointment-facts.ts'
+import { otherParty, type Viewer } from '../appointment-facts.ts'
 import { waitsForMe } from '../appointment-text.ts'
-import type { Viewer } from '../clocks.ts'
 import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
 const words = appointmentsPage.month

@@ -1,7 +1,7 @@
 import { useRead } from '#platform/web/api/queries.ts'
 import type { SpecialDays } from '../../rules/special-days.ts'
 import { fetchCalendar, fetchSpecialDays } from '../api.ts'
-import type { Viewer } from '../clocks.ts'
+import type { Viewer } from '../appointment-facts.ts'
 import { weeksOf } from './month-grid.ts'
 
 /** Reads the entries of a month. They are empty while another month loads. Only providers have special days. */

@@ -5,8 +5,7 @@ import { Video } from '#platform/web/ui/icons.tsx'
 import { callHours, callPhase, joinAddress } from '../../rules/appointment-windows.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
-import { otherParty } from '../appointment-facts.ts'
-import { clocksOf, type Viewer } from '../clocks.ts'
+import { clocksOf, otherParty, type Viewer } from '../appointment-facts.ts'
 
 const words = appointmentsPage.join
 

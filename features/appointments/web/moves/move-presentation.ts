@@ -1,9 +1,8 @@
 import { isMoving, type MoveName } from '../../rules/appointment-moves.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
-import { otherParty } from '../appointment-facts.ts'
+import { otherParty, type Viewer } from '../appointment-facts.ts'
 import { isShortNotice } from '../appointment-text.ts'
-import type { Viewer } from '../clocks.ts'
 
 const { moves } = appointmentsPage
 

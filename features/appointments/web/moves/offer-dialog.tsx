@@ -15,8 +15,7 @@ import { bookingCard } from '../../words/booking.ts'
 import { offerAppointment } from '../api.ts'
 import { ChooseSlot } from '../booking/choose-slot.tsx'
 import { ChooseKind } from '../kinds.tsx'
-import { dayOfSlot } from '../slots/slot-days.ts'
-import { useSlots } from '../slots/use-slots.ts'
+import { dayOfSlot, useSlots } from '../slots/use-slots.ts'
 
 const words = appointmentsPage.offer
 

@@ -13,11 +13,9 @@ import { type Appointment, REASON_MAX } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { bookingCard } from '../../words/booking.ts'
 import { fetchSlotsFor } from '../api.ts'
-import { otherParty } from '../appointment-facts.ts'
+import { clocksOf, otherParty, type Viewer } from '../appointment-facts.ts'
 import { ChooseSlot } from '../booking/choose-slot.tsx'
-import { clocksOf, type Viewer } from '../clocks.ts'
-import { dayOfSlot } from '../slots/slot-days.ts'
-import { type KnownSlots, type SlotSource, useSlots } from '../slots/use-slots.ts'
+import { dayOfSlot, type KnownSlots, type SlotSource, useSlots } from '../slots/use-slots.ts'
 import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
 
 const words = appointmentsPage.reschedule

@@ -6,7 +6,7 @@ import type { MoveName } from '../../rules/appointment-moves.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { moveAppointment } from '../api.ts'
-import type { Viewer } from '../clocks.ts'
+import type { Viewer } from '../appointment-facts.ts'
 import { doneText } from './move-presentation.ts'
 
 /** Called with the appointment after a move; with a `notice` after a conflict, when it has changed meanwhile. */

@@ -8,6 +8,7 @@ import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { createFeed, deleteFeed, fetchFeed } from '../api.ts'
 import { NotLoaded } from '../appointment-list.tsx'
+import { copyText } from '#platform/web/copy-text.ts'
 
 const text = appointmentsPage.feed
 
@@ -61,12 +62,7 @@ function useFeed() {
 }
 
 function Address({ url }: { url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url).then(
-      () => toast.success(text.copied),
-      () => toast.error(text.copyFailed),
-    )
-  }
+  const copy = () => copyText(url, { copied: text.copied, notCopied: text.copyFailed })
   return (
     <div className="mb-5 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input

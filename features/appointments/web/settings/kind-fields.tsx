@@ -1,7 +1,5 @@
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Checkbox, Field, FieldError } from '#platform/web/ui/fields/field.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { Checkbox, Field, FieldError, SelectField, Switch } from '#platform/web/ui/fields/field.tsx'
 import { Plus, Trash2 } from '#platform/web/ui/icons.tsx'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
 import { type KindForm, QUESTION_MAX, QUESTIONS_MAX } from '../../rules/kind-settings.ts'

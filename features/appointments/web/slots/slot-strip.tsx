@@ -1,16 +1,48 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { minutes } from '#platform/rules/durations.ts'
 import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { call } from '#platform/web/api/call.ts'
+import { createStore } from '#platform/web/store.ts'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import type { SlotStrip as Strip } from '../../rules/slots.ts'
+import { SLOT_STRIP, SlotStripsAnswer, type SlotStrip as Strip } from '../../rules/slots.ts'
 import { slotStrip } from '../../words/availability.ts'
-import { requestStrip, slotStrips } from './slot-strips.ts'
 
 type Days = Strip['days']
 type SlotStripProps = {
   provider: { _id: string; displayname: string }
   /** Three days with up to four times each, or in little room the next three times. */
   layout: 'days' | 'times'
+}
+
+/** The known strips by provider. */
+const slotStrips = createStore<ReadonlyMap<string, Strip['days']>>(new Map())
+
+const MAX_AGE_MS = minutes(1)
+const fetchedAt = new Map<string, number>()
+const wanted = new Set<string>()
+
+/** Batches the requests of all cards that mount together into one call. */
+function requestStrip(id: string) {
+  if (Date.now() - (fetchedAt.get(id) ?? 0) < MAX_AGE_MS) return
+  if (wanted.size === 0) queueMicrotask(() => void fetchWanted())
+  wanted.add(id)
+}
+
+async function fetchWanted() {
+  const ids = [...wanted]
+  wanted.clear()
+  for (let at = 0; at < ids.length; at += SLOT_STRIP.providers)
+    await fetchStrips(ids.slice(at, at + SLOT_STRIP.providers))
+}
+
+/** A failed call leaves the place of the strips empty: the cards still lead to the profiles. */
+async function fetchStrips(ids: readonly string[]) {
+  const query = new URLSearchParams({ providers: ids.join(','), timeZone: visitorTimeZone() })
+  const answer = await call(SlotStripsAnswer, 'GET', `/api/v1/slots?${query}`)
+  if (!answer.ok) return
+  for (const id of ids) fetchedAt.set(id, Date.now())
+  slotStrips.update((known) => new Map([...known, ...answer.strips.map(({ _id, days }) => [_id, days] as const)]))
 }
 
 /** The next free times on the visitor's clock. Each leads to the booking form with it chosen. */

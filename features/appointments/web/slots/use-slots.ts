@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays, dateIn } from '#platform/rules/local-time.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
+import { isFreeDay } from '#platform/web/time/local-times.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
-import { SLOT_DAYS_PER_ANSWER, type Slots } from '../../rules/slots.ts'
+import { SLOT_DAYS_PER_ANSWER, type SlotDay, type Slots } from '../../rules/slots.ts'
 import { fetchSlots } from '../api.ts'
-import { mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
 /** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14
@@ -25,6 +25,34 @@ type SlotOptions = {
   /** Those of the provider, unless the appointment has times of its own. */
   source?: SlotSource | undefined
 }
+
+type Days = readonly SlotDay[]
+
+/** The slots by the days of another calendar than the clinic's. */
+const regroupDays = (all: Days, timeZone: string): SlotDay[] =>
+  [
+    ...Map.groupBy(
+      all.flatMap(({ slots }) => slots),
+      ({ startsAt }) => dateIn(timeZone, startsAt),
+    ),
+  ].map(([date, slots]) => ({ date, slots }))
+
+/** The opening days from the first to the last with a free slot. */
+export function selectableDays(all: Days): Days {
+  const open = all.filter(({ slots }) => slots.length > 0)
+  return open.slice(Math.max(0, open.findIndex(isFreeDay)), open.findLastIndex(isFreeDay) + 1)
+}
+
+/** Merges by date; newer days win. */
+export function mergeSlots(known: Slots | undefined, newer: Slots): Slots {
+  const byDate = new Map([...(known?.days ?? []), ...newer.days].map((day) => [day.date, day]))
+  const merged = [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
+  return { ...newer, days: merged }
+}
+
+/** The day of a free slot. */
+export const dayOfSlot = (all: Days, startsAt: string | undefined) =>
+  all.find(({ slots }) => slots.some((slot) => slot.startsAt === startsAt && slot.isFree))
 
 /**
  * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot

@@ -1,7 +1,7 @@
 import { packageCountries } from '#content/package-countries.ts'
 import { type FormProblems, formProblems, type Problem } from '#platform/rules/form-schemas.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import { findCountry } from '../../rules/care-package-filters.ts'
 import {

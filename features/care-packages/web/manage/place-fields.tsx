@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { packageCountries } from '#content/package-countries.ts'
-import { Field } from '#platform/web/ui/fields/field.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { Field, SelectField } from '#platform/web/ui/fields/field.tsx'
 import { findCountry } from '../../rules/care-package-filters.ts'
 import { addPackagePage } from '../../words/add-package.ts'
 import { ANOTHER_COUNTRY } from './package-draft.ts'

@@ -8,9 +8,8 @@ import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { carePackages } from '../../words/care-packages.ts'
 import { countryPackagesPage } from '../../words/country-packages.ts'
 import { CountryTabs } from '../country-tabs.tsx'
-import { packagesStructuredData } from '../describe-packages.ts'
 import { countFilters, packagesPath, packagesSearch, parsePackagesQuery } from '../package-query.ts'
-import { Packages, PackagesIntro } from '../packages.tsx'
+import { Packages, PackagesIntro, packagesStructuredData } from '../packages.tsx'
 import type { Route } from './+types/country-packages.ts'
 
 /** Countries that the location picker of this page leaves out. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '#platform/web/api/call.ts'
-import { withQuery } from '#platform/web/api/with-query.ts'
+import { call, withQuery } from '#platform/web/api/call.ts'
 import { QuoteRequest, QuoteRequestAnswer, QuoteRequestPage, type WithdrawalForm } from '../../rules/cases.ts'
 import type { ChangeOrderForm } from '../../rules/change-orders.ts'
 import { QuoteDraftAnswer, type QuoteDraftForm } from '../../rules/quote-drafts.ts'

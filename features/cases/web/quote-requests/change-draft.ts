@@ -1,7 +1,6 @@
 import { amountReadingProblem } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
-import { browserLocale } from '#platform/web/currency/browser-locale.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark, browserLocale } from '#platform/web/currency/format-amount.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { Agreement } from '../../rules/cases.ts'
 import { ChangeOrderForm, orderProblem } from '../../rules/change-orders.ts'

@@ -1,6 +1,5 @@
 import { SlotsAnswer } from '#features/appointments/rules/slots.ts'
-import { call, type Failure } from '#platform/web/api/call.ts'
-import { withQuery } from '#platform/web/api/with-query.ts'
+import { call, type Failure, withQuery } from '#platform/web/api/call.ts'
 import { type CaseVisits, VisitsAnswer, VisitsConflict, type VisitsForm } from '../../rules/case-visits.ts'
 
 const ownPath = (caseId: string) => `/api/v1/cases/${caseId}/visits`

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import type { Viewer } from '#features/appointments/web/clocks.ts'
-import { describeUpcoming } from '#features/appointments/web/describe-upcoming.ts'
+import type { Viewer } from '#features/appointments/web/appointment-facts.ts'
+import { describeUpcoming } from '#features/appointments/web/appointment-text.ts'
 import { useAppointments } from '#features/appointments/web/use-appointments.ts'
 import { useUnreadCount } from '#features/messages/web/use-unread.ts'
 import { useSaved } from '#features/saved-items/web/use-saved.ts'

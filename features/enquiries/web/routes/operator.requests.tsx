@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DeskSearch } from '#features/desk/web/desk-search.tsx'
 import { QueueSkeleton } from '#features/desk/web/queue-parts.tsx'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { DeskPage } from '#platform/web/pages/desk-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'

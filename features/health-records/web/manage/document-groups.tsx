@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { HealthDocument } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
-import { ClinicLogo } from './clinic-logo.tsx'
 import { type DocumentGroup, type Grouping, groupDocuments } from './describe-records.ts'
-import { type DocumentActions, DocumentRow } from './document-row.tsx'
+import { ClinicLogo, type DocumentActions, DocumentRow } from './document-row.tsx'
 
 type DocumentGroupsProps = DocumentActions & {
   documents: readonly HealthDocument[]

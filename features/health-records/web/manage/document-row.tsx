@@ -1,14 +1,15 @@
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useDropdown } from '#platform/web/ui/dialogs/use-dropdown.ts'
-import { Download, EllipsisVertical, Lock, Pencil, Send, Share2, Trash2 } from '#platform/web/ui/icons.tsx'
+import { Download, EllipsisVertical, House, Lock, Pencil, Send, Share2, Trash2 } from '#platform/web/ui/icons.tsx'
+import { initials } from '#platform/web/ui/pictures/avatar.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'
-import type { DocumentSending, HealthDocument } from '../../rules/health-records.ts'
+import type { DocumentSending, HealthDocument, RecordClinic } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
 import { filePath } from '../api.ts'
 import { DocumentIcon } from '../document-icon.tsx'
-import { ClinicLogo } from './clinic-logo.tsx'
 import { describeOrigin, describeShare, isOpenShare } from './describe-records.ts'
 
 const words = healthRecordsPage.document
@@ -159,5 +160,18 @@ function DocumentMenu({ document, onEdit, onDelete, onDownload }: DocumentMenuPr
         )}
       </div>
     </div>
+  )
+}
+
+type ClinicLogoProps = { clinic: RecordClinic | null; className?: string }
+
+/** The logo of a clinic, or its initials; a house for what the patient added. Decorative: the name is beside it. */
+export function ClinicLogo({ clinic, className = 'size-11' }: ClinicLogoProps) {
+  const shape = `flex-none rounded-[10px] border border-line bg-sand-100 ${className}`
+  if (clinic?.logo) return <Picture src={clinic.logo} alt="" sizes="48px" className={`${shape} object-cover`} />
+  return (
+    <span aria-hidden="true" className={`${shape} grid place-items-center text-xs font-semibold text-pine`}>
+      {clinic ? initials(clinic.name) : <House className="size-5" />}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Download } from '#platform/web/ui/icons.tsx'

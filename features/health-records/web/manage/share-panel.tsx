@@ -3,8 +3,7 @@ import { href, Link } from 'react-router'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
-import { Switch } from '#platform/web/ui/fields/switch.tsx'
+import { SelectField, Switch } from '#platform/web/ui/fields/field.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { Share2 } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
@@ -20,8 +19,8 @@ import {
 } from '../../rules/health-records.ts'
 import { healthRecordsPage } from '../../words/health-records.ts'
 import { fetchClinics, shareDocument, stopSharing } from '../api.ts'
-import { ClinicLogo } from './clinic-logo.tsx'
 import { describeEnd, describeShare, isOpenShare } from './describe-records.ts'
+import { ClinicLogo } from './document-row.tsx'
 
 const words = healthRecordsPage.share
 

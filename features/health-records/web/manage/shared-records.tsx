@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { formatShortDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ChevronDown, Download, Eye, FolderHeart } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#platform/web/time/format.ts'
-import { Checkbox } from '#platform/web/ui/fields/field.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { Checkbox, SelectField } from '#platform/web/ui/fields/field.tsx'
 import { invoicesPage } from '../../words/invoices.ts'
 import { caseOf } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'

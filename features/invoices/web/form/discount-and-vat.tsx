@@ -1,6 +1,5 @@
 import { AmountField } from '#platform/web/ui/fields/amount-field.tsx'
-import { Field } from '#platform/web/ui/fields/field.tsx'
-import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { Field, SelectField } from '#platform/web/ui/fields/field.tsx'
 import { invoicesPage } from '../../words/invoices.ts'
 import type { DiscountKind } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'

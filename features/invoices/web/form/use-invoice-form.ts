@@ -11,7 +11,7 @@ import { useSessionStorage } from '#platform/web/ui/use-session-storage.ts'
 import type { BillablesAnswer, FullInvoice } from '../../rules/invoices.ts'
 import { invoicesPage } from '../../words/invoices.ts'
 import { issueInvoice } from '../api.ts'
-import { invoicePath } from '../invoice-display.ts'
+import { invoicePath } from '../invoice-parts.tsx'
 import {
   addService,
   caseOf,

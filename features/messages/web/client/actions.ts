@@ -1,14 +1,14 @@
+import { seconds } from '#platform/rules/durations.ts'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
-import { reconnect } from '#platform/web/live/connection.ts'
+import { reconnect, transportOf } from '#platform/web/live/connection.ts'
 import { randomId } from '#platform/web/random-id.ts'
-import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm } from '../../rules/chats.ts'
+import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm, TYPING_SECONDS } from '../../rules/chats.ts'
 import { blockChat, fetchChats, fetchMessages } from './api.ts'
 import { discard, enqueue } from './outbox.ts'
 import { queueReceipt } from './receipts.ts'
 import { changeChat, withAllRead, withChats } from './state.ts'
-import type { ChatClient } from './store.ts'
+import type { ChatClient, TypingState } from './store.ts'
 import { loadChat, receiveMessages } from './sync.ts'
-import { resetTypingThrottle } from './typing.ts'
 
 /** Keeps all chats current while a screen is mounted. Returns the cleanup. */
 export function watchChats(client: ChatClient) {
@@ -55,6 +55,37 @@ export async function loadMoreChats(client: ChatClient) {
   }))
   // The first page came with the sync already; it is fetched for its cursor alone.
   if (isFirst && page.nextCursor) return loadMoreChats(client)
+}
+
+const THROTTLE_MS = seconds(TYPING_SECONDS)
+const EXPIRY_MS = 2 * THROTTLE_MS
+
+export const createTyping = (): TypingState => ({ timers: new Map(), lastSent: { chatId: '', at: 0 } })
+
+export function sendTyping({ typing, connection }: ChatClient, chatId: string) {
+  const { chatId: last, at } = typing.lastSent
+  if (last === chatId && Date.now() - at < THROTTLE_MS) return
+  typing.lastSent = { chatId, at: Date.now() }
+  transportOf(connection).typing(chatId)
+}
+
+/** The next key press is announced at once: a sent message has ended the indicator on the other side. */
+function resetTypingThrottle({ typing }: ChatClient) {
+  typing.lastSent = { chatId: '', at: 0 }
+}
+
+export function showTyping(client: ChatClient, chatId: string) {
+  clearTimeout(client.typing.timers.get(chatId))
+  const timer = setTimeout(() => hideTyping(client, chatId), EXPIRY_MS)
+  client.typing.timers.set(chatId, timer)
+  if (client.store.get().typing.includes(chatId)) return
+  client.store.update((state) => ({ ...state, typing: [...state.typing, chatId] }))
+}
+
+export function hideTyping(client: ChatClient, chatId: string) {
+  clearTimeout(client.typing.timers.get(chatId))
+  if (!client.store.get().typing.includes(chatId)) return
+  client.store.update((state) => ({ ...state, typing: state.typing.filter((each) => each !== chatId) }))
 }
 
 /** Puts a message into the outbox. Returns what is wrong with it, if anything. */

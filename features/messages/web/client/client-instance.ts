@@ -2,9 +2,9 @@ import { seconds } from '#platform/rules/durations.ts'
 import { reconnect } from '#platform/web/live/connection.ts'
 import { sessionToken, subscribeToSession } from '#platform/web/session.ts'
 import { renewSession } from '#platform/web/session-renewal.ts'
+import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'
 import { unreadCount } from '../unread-badge.tsx'
 import { openClient } from './client.ts'
-import { clearDrafts } from './drafts.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import type { ChatClient } from './store.ts'
 
@@ -48,6 +48,21 @@ export function closeChatClient() {
   client?.close()
   client = undefined
   unreadCount.set(0)
+}
+
+const PREFIX = 'sanavia.chat-draft.'
+
+/** The unsent text of a chat. Session storage keeps it for this tab and across a reload. */
+export const readDraft = (chatId: string) => safeSessionStorage.read(PREFIX + chatId) ?? ''
+
+export function saveDraft(chatId: string, text: string) {
+  if (text) safeSessionStorage.write(PREFIX + chatId, text)
+  else safeSessionStorage.remove(PREFIX + chatId)
+}
+
+/** Deletes all drafts, so that nothing is left on the device after a logout. */
+export function clearDrafts() {
+  for (const key of safeSessionStorage.keys(PREFIX)) safeSessionStorage.remove(key)
 }
 
 /** Deletes outbox and drafts, so that nothing is left on the device after a logout. */

@@ -16,9 +16,8 @@ import {
   write,
   writeMany,
 } from '#test/web/stub-chat-server.ts'
-import { dropMessage, loadOlder, openChat, readChat, sendMessage, watchChats } from './actions.ts'
+import { dropMessage, loadOlder, openChat, readChat, sendMessage, sendTyping, watchChats } from './actions.ts'
 import type { ChatClient } from './store.ts'
-import { sendTyping } from './typing.ts'
 
 let server: StubServer
 const tabs: ChatClient[] = []

@@ -12,6 +12,7 @@ import { emitGap } from '#platform/web/live/live-changes.ts'
 import type { OpenSocket } from '#platform/web/live/socket.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { CHAT_PUSHES } from '../../rules/chat-events.ts'
+import { createTyping, hideTyping, showTyping } from './actions.ts'
 import { httpTransport, sendFile } from './api.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
@@ -20,7 +21,6 @@ import { changeChat, emptyState, type Outgoing, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { createSyncState, loadChat, receiveMessages, sync } from './sync.ts'
 import { openChatSocket, type Transport } from './transport.ts'
-import { createTyping, hideTyping, showTyping } from './typing.ts'
 
 export type ClientOptions = {
   token: () => string | undefined

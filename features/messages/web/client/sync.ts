@@ -1,10 +1,17 @@
 import { transportOf } from '#platform/web/live/connection.ts'
 import { CHATS_PER_ANSWER, type ChatMessage, MESSAGES_PER_ANSWER, type SyncAnswer } from '../../rules/chats.ts'
 import { fetchChat, fetchMessages } from './api.ts'
-import { contiguousEnd, openLog } from './message-log.ts'
 import { discard } from './outbox.ts'
 import { flushReceipts, queueDelivered } from './receipts.ts'
-import { changeChat, type KnownChat, withChats, withNewMessages, withoutChats } from './state.ts'
+import {
+  changeChat,
+  contiguousEnd,
+  type KnownChat,
+  openLog,
+  withChats,
+  withNewMessages,
+  withoutChats,
+} from './state.ts'
 import type { ChatClient, SyncState } from './store.ts'
 
 export const createSyncState = (): SyncState => ({ token: '', inFlight: undefined, mustRepeat: false })

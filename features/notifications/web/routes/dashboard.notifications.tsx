@@ -7,8 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { PagedList } from '#platform/web/ui/lists/paged-list.tsx'
 import { NOTIFICATIONS_PER_ANSWER } from '../../rules/notifications.ts'
 import { notificationList } from '../../words/notifications.ts'
-import { NotificationRow } from '../notification-row.tsx'
-import { NoNotifications, NotificationSkeleton } from '../notification-states.tsx'
+import { NoNotifications, NotificationRow, NotificationSkeleton } from '../notification-row.tsx'
 import { useNotifications } from '../use-notifications.ts'
 
 const { title, lead } = notificationList

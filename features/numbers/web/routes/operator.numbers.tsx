@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { days } from '#platform/rules/durations.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import { DeskPage } from '#platform/web/pages/desk-page.tsx'
+import { DeskPage, deskRoute } from '#platform/web/pages/desk-page.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
-import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
+import type { NumbersReport } from '../../rules/numbers.ts'
 import { numbersPage } from '../../words/numbers.ts'
 import { loadNumbers, readPeriod } from '../api.ts'
 import { NoNumbersYet, NumbersSkeleton } from '../numbers-frame.tsx'
@@ -17,21 +17,17 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadNumbers(request)
 
-export const HydrateFallback = () => (
-  <DeskPage title={title}>
-    <NumbersSkeleton />
-  </DeskPage>
-)
+const route = deskRoute<typeof clientLoader>({
+  title,
+  skeleton: <NumbersSkeleton />,
+  page: (report) => <Numbers report={report} />,
+})
+export const HydrateFallback = route.Fallback
+export default route.Page
 
-export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
+function Numbers({ report }: { report: NumbersReport }) {
   const weeks = readPeriod(useSearchParams()[0])
-  if (!loaderData.ok)
-    return (
-      <DeskPage title={title}>
-        <NotLoaded message={loaderData.message} />
-      </DeskPage>
-    )
-  const { from, to } = loaderData
+  const { from, to } = report
   const url = `/api/v1/operator/numbers/export?weeks=${weeks}`
   const files = [
     { url, name: `numbers-${to}.csv`, text: csv, label: csvLabel },
@@ -46,7 +42,7 @@ export default function OperatorNumbers({ loaderData }: Route.ComponentProps) {
       }
       beside={<PeriodActions weeks={weeks} files={files} />}
     >
-      {from ? <NumbersScreen report={loaderData} weeks={weeks} /> : <NoNumbersYet />}
+      {from ? <NumbersScreen report={report} weeks={weeks} /> : <NoNumbersYet />}
     </DeskPage>
   )
 }

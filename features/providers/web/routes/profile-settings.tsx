@@ -5,8 +5,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { UserRound } from '#platform/web/ui/icons.tsx'
 import { profileSettingsPage } from '../../words/profile-settings.ts'
 import { loadProfileSettings } from '../settings/draft/draft-storage.ts'
-import { ProfileSettings } from '../settings/profile-settings.tsx'
-import { Skeleton } from '../settings/skeleton.tsx'
+import { ProfileSettings, Skeleton } from '../settings/profile-settings.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
 const { title, lead, personalLead } = profileSettingsPage

@@ -3,7 +3,7 @@ import type { CatalogueTreatment } from '#platform/rules/catalogue.ts'
 import { type OwnService, type ServiceForm, unusualPriceQuestion } from '#platform/rules/services.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { specialities } from '#platform/web/catalogue.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import { specialtiesPage } from '../../words/specialties.ts'
 
 export type OwnSubservice = OwnService['subservices'][number]

@@ -1,8 +1,10 @@
+import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#platform/rules/images.ts'
+import { bytesOf } from '#platform/web/image-check.ts'
 import { Field } from '#platform/web/ui/fields/field.tsx'
-import { DocumentField } from '#platform/web/ui/files/document-field.tsx'
-import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
-import { FileText } from '#platform/web/ui/icons.tsx'
+import { FileField, type FileFieldProps, type FileValue } from '#platform/web/ui/files/file-field.tsx'
+import { FilePlus, FileText } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { fileKinds } from '#platform/words/file-fields.ts'
 import { LINE_MAX } from '../../rules/profile-limits.ts'
 import { awardProblem, downloadProblem } from '../../rules/profile-rules.ts'
 import { profileEntries } from '../../words/profile-entries.ts'
@@ -110,3 +112,26 @@ const nameOfFile = ({ name }: File) =>
     .replace(/\.pdf$/i, '')
     .replaceAll('_', ' ')
     .slice(0, LINE_MAX)
+
+/** A PDF file. What the server would refuse is refused here at once, in the same words. */
+export function DocumentField(field: FileFieldProps) {
+  const Icon = field.value ? FileText : FilePlus
+  return (
+    <FileField
+      {...field}
+      words={fileKinds.pdf}
+      accept="application/pdf"
+      findProblem={findProblem}
+      preview={
+        <span className="grid size-16 flex-none place-items-center rounded-md border border-line bg-sand-50 text-muted">
+          <Icon className="size-7 stroke-[1.5]" />
+        </span>
+      }
+    />
+  )
+}
+
+async function findProblem(file: File) {
+  const [head, tail] = await Promise.all([bytesOf(file.slice(0, HEAD_BYTES)), bytesOf(file.slice(-TAIL_BYTES))])
+  return documentProblem(head, tail, file.size)
+}

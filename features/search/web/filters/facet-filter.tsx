@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { escapeHtml } from '#platform/rules/text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Facets } from '../../rules/search-results.ts'
 import { searchFilters } from '../../words/search.ts'
 import { toggled } from './describe-search.ts'
-import { FilterGroup } from './filter-group.tsx'
 import { useInstantChoice } from './use-filters.ts'
 
 const words = searchFilters.facets
@@ -97,4 +96,20 @@ const srOnly = (words: string) => words && `<span class="sr-only">${words}</span
 function withChosen(choices: FacetValues, chosen: string[]) {
   const missing = chosen.filter((name) => !choices.some((choice) => choice.name === name))
   return [...choices, ...missing.map((name) => ({ name, count: 0 }))]
+}
+
+/** One or several filters between two hairlines. */
+export function FilterGroup({ legend, children }: { legend?: string; children: ReactNode }) {
+  return (
+    <div className="filter-group">
+      {legend ? (
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{legend}</legend>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+    </div>
+  )
 }

@@ -5,8 +5,8 @@ import { Flag } from '#platform/web/drawings/flag.tsx'
 import { Check, ChevronDown } from '#platform/web/ui/icons.tsx'
 import { searchForm } from '../../words/search-form.ts'
 import { placeList } from '../../words/search-lists.ts'
-import { fitToWindow } from '../fit-to-window.ts'
 import type { Place } from '../search-form.ts'
+import { fitToWindow } from './fit-to-window.ts'
 import { ANYWHERE } from './places.ts'
 
 type Choice = { chosen: Place; onChoose: (place: Place) => void }

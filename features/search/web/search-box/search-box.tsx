@@ -5,7 +5,7 @@ import { Check, Search, SlidersHorizontal } from '#platform/web/ui/icons.tsx'
 import { searchForm } from '../../words/search-form.ts'
 import { searchOptions } from '../../words/search-options.ts'
 import { MoreOptions } from '../filters/more-options.tsx'
-import { useSearch } from '../use-search.ts'
+import { useSearch } from '../search-form.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { PlaceField } from './place-field.tsx'
 

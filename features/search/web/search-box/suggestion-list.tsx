@@ -7,7 +7,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { SUGGESTION_KINDS } from '../../rules/search.ts'
 import type { Suggestion } from '../../rules/suggestions.ts'
 import { suggestionList } from '../../words/search-lists.ts'
-import { fitToWindow } from '../fit-to-window.ts'
+import { fitToWindow } from './fit-to-window.ts'
 import type { Found } from './use-suggestions.ts'
 
 type Kind = (typeof SUGGESTION_KINDS)[number]

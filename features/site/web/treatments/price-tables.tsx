@@ -1,5 +1,5 @@
 import { countryCodes } from '#content/countries.ts'
-import { browserRegion } from '#platform/web/currency/browser-locale.ts'
+import { browserRegion } from '#platform/web/currency/format-amount.ts'
 import { Price, RatesNote } from '#platform/web/currency/price.tsx'
 import { Flag } from '#platform/web/drawings/flag.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'

@@ -1,5 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useCloseOnNavigation } from './use-close-on-navigation.ts'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 /** Long enough to cross the gap between button and panel with a mouse. */
 const LEAVE_MS = 150
@@ -91,4 +100,27 @@ function moveOf(key: string, items: HTMLElement[], isOpen: boolean) {
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
+}
+
+/**
+ * Closes a menu in the event that navigates: the click on a link inside it that the router has taken over, or Back and
+ * Forward. An effect on the location would be late: a navigation that began before the menu was opened would close it
+ * when it commits. The props are for the element around the links.
+ */
+export function useCloseOnNavigation(isOpen: boolean, close: () => void) {
+  const closeNow = useEffectEvent(close)
+  // The listener stays the same while the menu is open: React renders the page between the router's listener and this one,
+  // and a listener that is added meanwhile is not called.
+  useEffect(() => {
+    if (!isOpen) return
+    const onPopState = () => closeNow()
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [isOpen])
+  return {
+    // Only what the router takes over is default-prevented; a link that opens in a new tab leaves the menu as it is.
+    onClick: ({ defaultPrevented }: MouseEvent) => {
+      if (defaultPrevented) close()
+    },
+  }
 }

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ambiguityQuestion, readAmount } from '#platform/rules/amounts.ts'
 import { minorAsTyped } from '#platform/rules/minor-units.ts'
-import { browserLocale } from '#platform/web/currency/browser-locale.ts'
-import { formatAmount } from '#platform/web/currency/format-amount.ts'
-import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
+import { browserDecimalMark, browserLocale, formatAmount } from '#platform/web/currency/format-amount.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 

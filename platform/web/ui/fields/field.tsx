@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { CircleAlert } from '#platform/web/ui/icons.tsx'
+import { ChevronDown, CircleAlert } from '#platform/web/ui/icons.tsx'
 import { controls } from '#platform/words/interface.ts'
 
 export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
@@ -119,5 +119,40 @@ export function RadioGroup({ legend, name, options, chosen, onChoose, error, cla
       </div>
       {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+/** A labelled select; the options are its children. */
+export function SelectField({ label, hint, error, optional, className = '', ...select }: SelectFieldProps) {
+  const { id, message } = useDescribed(hint, error)
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <span className="relative block">
+        <select
+          {...select}
+          id={id}
+          className="control appearance-none truncate pr-11"
+          aria-invalid={Boolean(error)}
+          aria-describedby={message}
+        />
+        <ChevronDown className="pointer-events-none absolute top-3.5 right-3.5" />
+      </span>
+    </Labelled>
+  )
+}
+type SelectFieldProps = Around & ComponentProps<'select'>
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode }
+
+/** The native checkbox already exposes its state. */
+const nature = { type: 'checkbox', role: 'switch' } as const
+
+/** A switch with its label at the left. */
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-3 text-md">
+      {children}
+      <input {...input} {...nature} className="switch" />
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { cityOf } from '#platform/rules/local-time.ts'
 import { otherTimeZones } from '#platform/words/time-zones.ts'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from './field.tsx'
 
 type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDownload } from '#platform/web/api/use-download.ts'
+import { useDownload } from '#platform/web/api/private-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Download, FileImage, FileText, Lock } from '#platform/web/ui/icons.tsx'

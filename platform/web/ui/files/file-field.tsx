@@ -5,7 +5,6 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { type FileWords, fileFields } from '#platform/words/file-fields.ts'
 import { FileChooser, useFileDrop } from './file-chooser.tsx'
 import { fileSize } from './file-size.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 /** A file that was chosen, the address of one that is stored, or none. */
 export type FileValue = File | string | undefined
@@ -114,4 +113,28 @@ function useFile(words: FileWords, findProblem: Kind['findProblem'], onChange: F
     onChange(undefined)
   }
   return { problem, said, take, remove }
+}
+
+type UploadProgressProps = {
+  label: string
+  /** From 0 to 1. */
+  sent: number
+  className?: string
+}
+
+/** The progress bar of an upload. */
+export function UploadProgress({ label, sent, className = '' }: UploadProgressProps) {
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <progress
+        value={sent}
+        max={1}
+        aria-label={label}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
+      />
+      <span className="flex-none text-xs text-muted tabular-nums">
+        {sent < 1 ? fileFields.sent(Math.floor(sent * 100)) : fileFields.allSent}
+      </span>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DocumentField } from './document-field.tsx'
+import { DocumentField } from '#features/providers/web/settings/awards-and-downloads.tsx'
 import type { FileValue } from './file-field.tsx'
 import { ImageField } from './image-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { UploadProgress } from '#platform/web/ui/files/upload-progress.tsx'
+import { UploadProgress } from '#platform/web/ui/files/file-field.tsx'
 import { Check, History, PencilLine } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { common } from '#platform/words/interface.ts'

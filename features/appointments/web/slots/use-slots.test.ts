@@ -3,7 +3,7 @@ import { addDays } from '#platform/rules/local-time.ts'
 import { nextFreeDay, turnPage } from '#platform/web/time/local-times.ts'
 import { exampleSlots } from '#test/example-appointment.ts'
 import type { SlotDay } from '../../rules/slots.ts'
-import { dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
+import { dayOfSlot, mergeSlots, selectableDays } from './use-slots.ts'
 
 /** Days from 16 November on: f has a free time, t only taken ones, and on - the clinic is closed. */
 const days = (pattern: string): SlotDay[] =>

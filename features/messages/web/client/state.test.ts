@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../rules/chats.ts'
-import { contiguousEnd, openLog, withMessages } from './message-log.ts'
+import { contiguousEnd, openLog, withMessages } from './state.ts'
 
 const message = (number: number) => ({ number, id: String(number) }) as ChatMessage
 const messages = (...numbers: number[]) => numbers.map(message)
