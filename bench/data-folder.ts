@@ -71,9 +71,9 @@ async function hashSources() {
   const sources = [
     'platform/server/db/schema.sql',
     'bench/generate.ts',
-    'bench/generated-ids.ts',
+    'bench/patients.ts',
     'bench/profiles.ts',
-    'bench/price-lists.ts',
+    'bench/generate.ts',
     'bench/patients.ts',
   ]
   const hash = createHash('sha256')

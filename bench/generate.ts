@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { dentalProcedures } from '#content/dental-procedures.ts'
 import { syncAliases } from '#features/search/server/aliases.ts'
 import { createContents } from '#features/site-content/server/contents.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { generatedIdSql } from './generated-ids.ts'
-import { priceListsSql } from './price-lists.ts'
-import { listTowns, PROFILES, type Profile, pick } from './profiles.ts'
+import { generatedIdSql } from './patients.ts'
+import { listTowns, PROFILES, type Profile, pick, unit } from './profiles.ts'
 
 // Building an inverted index at the end takes a fraction of the time of updating it row by row.
 const INDEXES = `select indexname, indexdef from pg_indexes
@@ -18,6 +18,22 @@ type Options = {
   /** How many towns they are in; the profile says how many each has. */
   towns?: number
 }
+
+const procedures = Object.values(dentalProcedures).flat()
+
+/**
+ * A price list of every procedure for every provider. As in reality, the prices of a clinic resemble each other: it has a level
+ * between the low and the high end of the usual prices, more clinics in the middle, and each price is up to 15 % beside it.
+ */
+const priceListsSql = `
+  insert into procedure_prices (provider_id, procedure_id, price_cents, confirmed_at)
+  select a.id, procedure.id,
+    (100 * (low + (high - low) * (${unit('level')} + ${unit('level', '1')}) / 2) * (0.85 + 0.3 * ${unit('price', 'procedure.number')}))::int,
+    now()
+  from (select id, last_name::int as i from accounts) as a
+  cross join (values ${procedures.map(({ id, low, high }, number) => `(${number}, '${id}', ${low}, ${high})`).join()})
+    as procedure (number, id, low, high)
+  order by a.id`
 
 /**
  * Fills an empty, migrated database with providers: the same ones every time, since every choice is a hash of the provider's

@@ -3,8 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { startDemo } from './site.ts'
-import { somePages } from './some-pages.ts'
+import { somePages, startDemo } from './site.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SLOWDOWN = 4

@@ -11,8 +11,7 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
 import { measureShipped } from './shipped.ts'
-import { startDemo } from './site.ts'
-import { planPages, somePages } from './some-pages.ts'
+import { planPages, somePages, startDemo } from './site.ts'
 
 type Report = {
   categories: Record<string, { score: number }>

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#platform/server/db/database.ts'
-import { generatedId, generatedIdSql } from './generated-ids.ts'
 
 export const PATIENTS = 4000
 /** A patient may have so many unanswered requests. */
@@ -16,6 +16,17 @@ const SLOTS_PER_DAY = hours(CLOSING_HOUR - OPENING_HOUR) / minutes(SLOT_MINUTES)
 
 const OPENING_HOURS = `insert into opening_hours (provider_id, weekday, opens, closes)
   select account_id, weekday, '${OPENING_HOUR}:00', '${CLOSING_HOUR}:00' from providers, generate_series(1, 5) as weekday`
+
+/** The id of what is generated under a name, such as "provider 17": a valid UUID, of version 4, by the name's hash. */
+export function generatedId(name: string) {
+  const hex = createHash('md5').update(name).digest('hex')
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)]
+  return groups.join('-')
+}
+
+/** The same in SQL, for an expression that makes the name. */
+export const generatedIdSql = (name: string) =>
+  `overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`
 
 const ACCOUNTS = `insert into accounts (id, role, username, password_hash, first_name, last_name, display_name, phone)
   select ${generatedIdSql(`'patient ' || i`)}, 'patient', 'patient' || i, 'none', 'Patient', i::text, 'Patient ' || i, '0'

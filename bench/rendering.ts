@@ -12,8 +12,7 @@ import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { diskStore } from '#platform/server/files/disk-store.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { milliseconds, timeInTurn } from './percentiles.ts'
-import { startDemo } from './site.ts'
-import { somePages } from './some-pages.ts'
+import { somePages, startDemo } from './site.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 100)
 const PORT = 4801

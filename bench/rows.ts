@@ -1,8 +1,7 @@
 import { specialities, treatments } from '#content/specialities.ts'
 import { indexedPages } from '#features/site/words/indexed-pages.ts'
-import { generatedId } from './generated-ids.ts'
 import type { Request, Traffic } from './load.ts'
-import { authorization, BOOKINGS_MAX, bookingForm, PATIENTS, providerId } from './patients.ts'
+import { authorization, BOOKINGS_MAX, bookingForm, generatedId, PATIENTS, providerId } from './patients.ts'
 import { listTowns } from './profiles.ts'
 import { countSpellings, respell } from './spellings.ts'
 

@@ -5,14 +5,13 @@ import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { loadPostgres, startBare } from './bare.ts'
 import { copyDataFolder } from './data-folder.ts'
-import { generatedId } from './generated-ids.ts'
 import { createLoad } from './load.ts'
 import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
-import { measureMemory } from './memory.ts'
+import { generatedId } from './patients.ts'
 import { keepResults, type Measurement, printMeasurements } from './results.ts'
 import { besideBookings, cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from './rows.ts'
 import { measureShipped } from './shipped.ts'
-import { type Site, searchAnswer, startSite } from './site.ts'
+import { measureMemory, type Site, searchAnswer, startSite } from './site.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 const STARTS = 5

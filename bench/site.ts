@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { PlanTotals } from '#features/plan-totals/rules/plan-totals.ts'
+import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 
@@ -76,4 +79,45 @@ function isRunning(group: number) {
   } catch {
     return false
   }
+}
+
+/** Megabytes of a process and all that it started: proportional set size, which counts shared pages once. Linux only. */
+export async function measureMemory(pid: number): Promise<number | undefined> {
+  if (process.platform !== 'linux') return
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name)) parents.set(Number(name), await parentOf(Number(name)))
+  }
+  const isInTree = (id: number): boolean => id === pid || (parents.has(id) && isInTree(parents.get(id) ?? 0))
+  const sizes = await Promise.all([...parents.keys()].filter(isInTree).map(proportionalSize))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+async function parentOf(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0)
+}
+
+/** Kilobytes; none when the process has ended meanwhile. */
+async function proportionalSize(pid: number) {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s*(\d+)/m.exec(rollup)?.[1] ?? 0) * 1.024
+}
+
+const SEARCH = '?keyword=implant&city=Istanbul&country=Turkey'
+
+/** The pages that matter most: the first, one of results, and the profile of the first result. */
+export async function somePages(site: string) {
+  const { hits }: SearchResult = await (await fetch(`${site}/api/v1/search${SEARCH}`)).json()
+  return { home: '/', search: `/search${SEARCH}`, profile: `/provider/${hits[0]?._id}` }
+}
+
+/** Two implants with crown, a crown and a root canal. */
+const PLAN = '1-M4636-im4636-cz26-rc26'
+
+/** Clinics with the totals of a plan, and the first three of them side by side. */
+export async function planPages(site: string) {
+  const { clinics }: PlanTotals = await (await fetch(`${site}/api/v1/plans/totals?plan=${PLAN}`)).json()
+  const chosen = clinics.slice(0, 3).map(({ _id }) => _id)
+  return { clinics: `/plan/clinics?plan=${PLAN}`, comparison: `/compare?clinics=${chosen}&plan=${PLAN}` }
 }

@@ -8,8 +8,7 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { createLedger, type Ledger } from '#test/cluster/ledger.ts'
 import { startLoad } from '#test/cluster/load.ts'
 import { freePort } from '#test/free-port.ts'
-import { measureMemory } from './memory.ts'
-import { startDemo } from './site.ts'
+import { measureMemory, startDemo } from './site.ts'
 
 type Sample = { megabytes: number; handles: number; p95: number; answers: number }
 

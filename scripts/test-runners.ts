@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './checks.ts'
 import { root, runTool } from './run-program.ts'
 
 type VitestReport = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
 import { isTimeZone } from '#platform/rules/opening-hours.ts'
-import { foldText, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { foldText, formatCount, sanitizeLine, sanitizeLines } from './text.ts'
 import { isEmailAddress } from './users.ts'
 
 // The fields of the documents that operators edit: one description is the source of the form, of the schema that checks a

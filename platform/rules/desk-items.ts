@@ -31,3 +31,18 @@ export const DeskItem = z.object({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type DeskItem = z.infer<typeof DeskItem>
+
+/** The sections of a person's page. A feature contributes its own in its manifest (`personSections`). */
+export const PERSON_SECTIONS = ['requests', 'appointments', 'reports', 'mails', 'devices', 'events'] as const
+export type PersonSectionName = (typeof PERSON_SECTIONS)[number]
+
+/** A line of a section. */
+export const PersonRow = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  text: z.string(),
+  detail: z.string(),
+  /** The screen of the desk that has more; null when there is none. */
+  path: z.nullable(z.string()),
+})
+export type PersonRow = z.output<typeof PersonRow>

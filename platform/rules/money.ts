@@ -1,4 +1,5 @@
-import type { Rates } from '#platform/rules/exchange-rates.ts'
+import { days } from './durations.ts'
+import type { Rates } from './exchange-rates.ts'
 
 export const BASE_CURRENCY = 'USD'
 /** The locale in which the server renders prices. */
@@ -70,4 +71,18 @@ export function currencyOfRegion(region: string, known: Rates) {
   const listed = Object.entries(REGIONS_OF_CURRENCY).find(([, regions]) => regions.split(' ').includes(region))?.[0]
   const currency = listed ?? Object.keys(known).find((code) => region !== '' && code.startsWith(region))
   return currency !== undefined && currency in known ? currency : BASE_CURRENCY
+}
+
+/** Older rates are marked with their age where prices are shown. */
+export const RATES_FRESH_DAYS = 7
+/** With older rates nothing is converted on invoices. */
+export const RATES_USABLE_DAYS = 30
+
+/** Whole days between the day of the rates and a moment; never negative. */
+export const ageInDays = (date: string, now: number) => Math.max(0, Math.floor((now - Date.parse(date)) / days(1)))
+
+/** 12 days, 17 months */
+export function describeAge(age: number) {
+  const months = Math.floor(age / 30.4)
+  return months < 2 ? `${age} days` : `${months} months`
 }

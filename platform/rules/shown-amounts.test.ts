@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minorDigits } from './minor-units.ts'
-import { formatShown, showAmounts, showEach } from './shown-amounts.ts'
+import { formatShown, minorDigits, showAmounts, showEach } from './minor-units.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 /** Of every kind: the base, none, two and three decimals, strong and weak. */

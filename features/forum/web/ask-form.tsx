@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Provider } from '#platform/rules/providers.ts'
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { isUuid } from '#platform/rules/is-uuid.ts'
 import { formatMinor } from '#platform/rules/minor-units.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Config } from '#platform/server/config.ts'

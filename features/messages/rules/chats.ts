@@ -37,8 +37,7 @@
 import * as z from 'zod/mini'
 import { Done } from '#platform/rules/answers.ts'
 import { INTEGER_MAX, refuse } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 
 export const MESSAGE_MAX = 5000
 /** The number of messages with an opened chat, and the default page size. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { type OwnNumbersReport, PROVIDER_MEASURES } from '../rules/numbers.ts'
 import { numbersPage } from '../words/numbers.ts'
 import { MoneyPanel } from './money-panel.tsx'

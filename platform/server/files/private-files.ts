@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { DICOM_HEAD_BYTES, dicomProblem } from '#platform/rules/dicom.ts'
 import {
+  DICOM_HEAD_BYTES,
+  dicomProblem,
   documentProblem,
   FILE_MAX_BYTES,
   HEAD_BYTES,

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publicName } from '#platform/rules/public-name.ts'
+import { formatCount, publicName } from './text.ts'
 
 test.each([
   [{ firstName: 'Hannah', lastName: 'Becker' }, 'Hannah B.'],
@@ -10,4 +11,12 @@ test.each([
   [{ firstName: 'Hannah', lastName: 'Becker', hasLeft: true }, 'A former patient'],
 ])('the world knows %j as %s', (person, name) => {
   expect(publicName(person)).toBe(name)
+})
+
+test('counts are grouped by thousands', () => {
+  fc.assert(
+    fc.property(fc.integer(), (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('en-US'))
+    }),
+  )
 })

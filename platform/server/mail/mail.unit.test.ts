@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate } from '#platform/rules/mail-templates.ts'
+import { fillTemplate } from './mail.ts'
 
 test('a phrase that begins a paragraph gets a capital letter, and a name keeps its own', () => {
   const words = { subject: '{{provider}} wrote', text: '{{account}} is closed.\n\n{{provider}} knows {{account}}.' }
