@@ -9,13 +9,14 @@ import { violatedConstraint } from '#platform/server/db/errors.ts'
 import type { AppointmentKind, KindSettings } from '../rules/appointment-kinds.ts'
 import { firstMove } from '../rules/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '../rules/appointments.ts'
-import { announceMove } from './announce-move.ts'
+import { announceMove } from './announcements/announce-move.ts'
+import { endOf } from './availability/kinds.ts'
+import { checkSlot, noProvider, takenIn, takenSlot } from './availability/slots.ts'
 import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
 import { bookingQueue } from './booking-queue.ts'
-import type { Calendar } from './calendars.ts'
-import { endOf } from './kinds.ts'
+import type { Calendar } from './calendars/calendars.ts'
 import { presentAppointment } from './present.ts'
 import {
   type AppointmentRow,
@@ -27,7 +28,6 @@ import {
   selectMove,
   updatePatientZone,
 } from './queries.ts'
-import { checkSlot, noProvider, takenIn, takenSlot } from './slots.ts'
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {

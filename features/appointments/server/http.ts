@@ -22,9 +22,9 @@ import {
   MoveForm,
   OfferForm,
 } from '../rules/appointments.ts'
+import { hasChatMessage } from './announcements/chat-messages.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
-import { hasChatMessage } from './chat-messages.ts'
 import { broadcastAppointment, moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']

@@ -15,7 +15,7 @@ import {
   MOVES,
   type MoveName,
 } from '../rules/appointment-moves.ts'
-import { refreshAvailability, refreshDueAvailability } from './availability.ts'
+import { refreshAvailability, refreshDueAvailability } from './availability/availability.ts'
 import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')

@@ -21,7 +21,8 @@ import {
   openMoves,
 } from '../rules/appointment-moves.ts'
 import type { Appointment, MoveForm } from '../rules/appointments.ts'
-import { announceMove } from './announce-move.ts'
+import { announceMove } from './announcements/announce-move.ts'
+import { takenSlot } from './availability/slots.ts'
 import { refuseTaken } from './booking-errors.ts'
 import { bookingQueue } from './booking-queue.ts'
 import { type NewTime, newTime } from './new-time.ts'
@@ -38,8 +39,7 @@ import {
   updateAppointment,
   updatePatientZone,
 } from './queries.ts'
-import { takenSlot } from './slots.ts'
-import { takenVisit } from './visit-times.ts'
+import { takenVisit } from './visits/visit-times.ts'
 
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookVisits as storeVisits } from '#features/appointments/server/visit-booking.ts'
+import { bookVisits as storeVisits } from '#features/appointments/server/visits/visit-booking.ts'
 import { block, blockOf, book, move, requestOf } from '#test/appointment-people.ts'
 import { NOW } from '#test/case-people.ts'
 import {

@@ -3,8 +3,8 @@ import { clockOf, describeMoment } from '#platform/rules/clocks.ts'
 import { momentIn } from '#platform/rules/local-time.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { isAgreed, type Move, type MoveName } from '../rules/appointment-moves.ts'
-import type { AppointmentRow } from './queries.ts'
+import { isAgreed, type Move, type MoveName } from '../../rules/appointment-moves.ts'
+import type { AppointmentRow } from '../queries.ts'
 
 type Wording = {
   /** The time that the move asks for, on the reader's clock first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minutes } from '#platform/rules/durations.ts'
 import type { Interval } from '#platform/server/scheduling/opening-slots.ts'
-import { HOLDING_STATES } from '../rules/appointment-moves.ts'
+import { HOLDING_STATES } from '../../rules/appointment-moves.ts'
 
 /** The times that an appointment holds: its own, and the new one while that is not agreed on. A buffer follows each. */
 export type Held = {

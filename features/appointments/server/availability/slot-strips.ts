@@ -2,9 +2,9 @@ import { isBookableUnder } from '#features/providers/server/present-profile.ts'
 import { dateIn } from '#platform/rules/local-time.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#platform/server/scheduling/opening-slots.ts'
-import { SLOT_STRIP, type SlotStrip } from '../rules/slots.ts'
+import { SLOT_STRIP, type SlotStrip } from '../../rules/slots.ts'
+import { busyTimes, type Calendar, selectCalendars } from '../calendars/calendars.ts'
 import { findNextSlot } from './availability.ts'
-import { busyTimes, type Calendar, selectCalendars } from './calendars.ts'
 import { bookingWindow, findKind, isFree, rhythmOf } from './kinds.ts'
 
 /** The next free times of several providers, by the days of the reader's calendar. Unknown providers are left out. */

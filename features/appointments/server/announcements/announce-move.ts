@@ -1,12 +1,12 @@
 import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { isHolding, isMoving, MOVE_TRAITS, type Move } from '../rules/appointment-moves.ts'
-import { nextBookable, refreshAvailability, storeAvailability } from './availability.ts'
-import type { BookingState } from './booking-queries.ts'
+import { isHolding, isMoving, MOVE_TRAITS, type Move } from '../../rules/appointment-moves.ts'
+import { nextBookable, refreshAvailability, storeAvailability } from '../availability/availability.ts'
+import type { BookingState } from '../booking-queries.ts'
+import type { AppointmentRow, LockedAccounts } from '../queries.ts'
 import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'
 import { notifyOfMove } from './notifications.ts'
-import type { AppointmentRow, LockedAccounts } from './queries.ts'
 
 type Booked = Pick<BookingState, 'calendar' | 'nextSlot' | 'hasWaitingList'>
 type AnnouncedMove = {

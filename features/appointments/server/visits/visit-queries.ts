@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { type AppointmentState, HOLDING_STATES } from '../rules/appointment-moves.ts'
+import { type AppointmentState, HOLDING_STATES } from '../../rules/appointment-moves.ts'
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number]
 

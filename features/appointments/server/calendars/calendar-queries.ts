@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#platform/server/db/database.ts'
 import { updateVersioned } from '#platform/server/db/optimistic-locking.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
-import { APPOINTMENT_KINDS } from '../rules/appointment-kinds.ts'
-import type { KindForm, KindsForm } from '../rules/kind-settings.ts'
-import type { SpecialDays } from '../rules/special-days.ts'
+import { APPOINTMENT_KINDS } from '../../rules/appointment-kinds.ts'
+import type { KindForm, KindsForm } from '../../rules/kind-settings.ts'
+import type { SpecialDays } from '../../rules/special-days.ts'
 
 /** Replaces the special days that are not over. Optimistic locking: returns whether the version was current. */
 export async function replaceSpecialDays(

@@ -5,14 +5,14 @@ import { minutes } from '#platform/rules/durations.ts'
 import { wholeNumber } from '#platform/rules/form-schemas.ts'
 import { IdParams } from '#platform/server/http/params.ts'
 import type { RateLimit } from '#platform/server/http/rate-limits.ts'
-import { CalendarDay } from '../rules/appointments.ts'
+import { CalendarDay } from '../../rules/appointments.ts'
 import {
   BlockedTimeAnswer,
   BlockedTimeForm,
   PROVIDER_CALENDAR_DAYS,
   ProviderCalendarAnswer,
-} from '../rules/provider-calendar.ts'
-import { blockTime, unblockTime } from './blocked-times.ts'
+} from '../../rules/provider-calendar.ts'
+import { blockTime, unblockTime } from '../availability/blocked-times.ts'
 import { readProviderCalendar } from './provider-calendar.ts'
 
 const tags = ['Appointments']

@@ -2,10 +2,10 @@ import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type KindsAnswer, type KindsForm, toKindForms } from '../rules/kind-settings.ts'
+import { type KindsAnswer, type KindsForm, toKindForms } from '../../rules/kind-settings.ts'
+import { replaceKinds } from '../calendars/calendar-queries.ts'
+import { lockAccounts } from '../queries.ts'
 import { findSchedule, refreshAvailability } from './availability.ts'
-import { replaceKinds } from './calendar-queries.ts'
-import { lockAccounts } from './queries.ts'
 import { noProvider } from './slots.ts'
 
 /** How a provider's appointments are booked, by kind. */

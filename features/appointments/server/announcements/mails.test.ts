@@ -4,8 +4,8 @@ import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appo
 import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, put, setEmailConfirmed, settings, world } from '#test/world.ts'
-import type { Appointment } from '../rules/appointments.ts'
-import { applyDueMoves, queueDueReminders } from './scheduler.ts'
+import type { Appointment } from '../../rules/appointments.ts'
+import { applyDueMoves, queueDueReminders } from '../scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'

@@ -6,14 +6,14 @@ import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server
 import type { Tx } from '#platform/server/db/database.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
 import { dayIn } from '#platform/server/scheduling/opening-slots.ts'
-import { firstMove, type Move } from '../rules/appointment-moves.ts'
-import { isVisited, seriesProblem } from '../rules/visit-series.ts'
-import { refreshAvailability } from './availability.ts'
-import { refuseBlocked } from './booking-errors.ts'
-import { insertBooking } from './booking-queries.ts'
-import { bookingQueue } from './booking-queue.ts'
-import { endOf } from './kinds.ts'
-import { broadcastAppointment } from './moves.ts'
+import { firstMove, type Move } from '../../rules/appointment-moves.ts'
+import { isVisited, seriesProblem } from '../../rules/visit-series.ts'
+import { refreshAvailability } from '../availability/availability.ts'
+import { endOf } from '../availability/kinds.ts'
+import { refuseBlocked } from '../booking-errors.ts'
+import { insertBooking } from '../booking-queries.ts'
+import { bookingQueue } from '../booking-queue.ts'
+import { broadcastAppointment } from '../moves.ts'
 import {
   type AppointmentRow,
   findActive,
@@ -21,7 +21,7 @@ import {
   lockAccounts,
   selectAppointmentsById,
   updatePatientZone,
-} from './queries.ts'
+} from '../queries.ts'
 import { insertVisits, selectBookedBy, selectVisits, type VisitRow } from './visit-queries.ts'
 import {
   bookableVisits,

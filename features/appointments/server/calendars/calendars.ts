@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Schedule } from '#platform/rules/opening-hours.ts'
 import { type Executor, executePrepared } from '#platform/server/db/database.ts'
 import { type BusyTimes, type Interval, mergeIntervals } from '#platform/server/scheduling/opening-slots.ts'
-import type { KindSettings } from '../rules/appointment-kinds.ts'
-import type { SpecialDays } from '../rules/special-days.ts'
-import { type Held, heldIntervals, isHolding } from './held-times.ts'
-import { kindsColumn, toKinds } from './kinds.ts'
+import type { KindSettings } from '../../rules/appointment-kinds.ts'
+import type { SpecialDays } from '../../rules/special-days.ts'
+import { type Held, heldIntervals, isHolding } from '../availability/held-times.ts'
+import { kindsColumn, toKinds } from '../availability/kinds.ts'
 
 /** The schedule and the kinds of appointments of a provider, with their versions, and whether the account is active. */
 export type ProviderSchedule = Omit<Schedule, 'special'> & {

@@ -1,6 +1,13 @@
-import type { AppointmentKind } from '../rules/appointment-kinds.ts'
-import { isAgreed, isLateNotice, isMoving, type Move, type MoveName, NOTICE_HOURS } from '../rules/appointment-moves.ts'
-import type { appointmentMails } from '../words/mail-templates/appointments.ts'
+import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
+import {
+  isAgreed,
+  isLateNotice,
+  isMoving,
+  type Move,
+  type MoveName,
+  NOTICE_HOURS,
+} from '../../rules/appointment-moves.ts'
+import type { appointmentMails } from '../../words/mail-templates/appointments.ts'
 
 export type Reader = 'patient' | 'provider'
 

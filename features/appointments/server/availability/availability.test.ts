@@ -8,9 +8,9 @@ import { clinicOf, freeTimes, moved, requested } from '#test/appointment-people.
 import { changeProfile, clinic, provider } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
-import { DEFAULT_KINDS } from '../rules/appointment-kinds.ts'
+import { DEFAULT_KINDS } from '../../rules/appointment-kinds.ts'
+import { busyTimes } from '../calendars/calendars.ts'
 import { findNextSlot, refreshDueAvailability } from './availability.ts'
-import { busyTimes } from './calendars.ts'
 import { bookingWindow, endOf, rhythmOf } from './kinds.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))

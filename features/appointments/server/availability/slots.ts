@@ -5,12 +5,12 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor } from '#platform/server/db/database.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#platform/server/scheduling/opening-slots.ts'
-import type { AppointmentKind, KindRules } from '../rules/appointment-kinds.ts'
-import type { SlotDay, Slots } from '../rules/slots.ts'
+import type { AppointmentKind, KindRules } from '../../rules/appointment-kinds.ts'
+import type { SlotDay, Slots } from '../../rules/slots.ts'
+import { busyTimes, type Calendar, type ProviderSchedule } from '../calendars/calendars.ts'
+import { hasAppointment } from '../queries.ts'
 import { findCalendar } from './availability.ts'
-import { busyTimes, type Calendar, type ProviderSchedule } from './calendars.ts'
 import { bookingWindow, findKind, isFree, offeredKinds, rhythmOf } from './kinds.ts'
-import { hasAppointment } from './queries.ts'
 
 /** A refused booking comes with the slots of the wanted day and the days after it. */
 export const DAYS_AFTER_TAKEN = 7

@@ -3,7 +3,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { notifyPublicChange } from '#platform/server/db/public-changes.ts'
-import { BLOCKED_TIMES_MAX, type BlockedTime, type BlockedTimeForm } from '../rules/provider-calendar.ts'
+import { BLOCKED_TIMES_MAX, type BlockedTime, type BlockedTimeForm } from '../../rules/provider-calendar.ts'
+import { lockAccounts } from '../queries.ts'
 import { refreshAvailability } from './availability.ts'
 import {
   type BlockedTimeRow,
@@ -13,7 +14,6 @@ import {
   insertBlockedTime,
   selectBlockedTime,
 } from './blocked-time-queries.ts'
-import { lockAccounts } from './queries.ts'
 
 export const presentBlockedTime = ({ id: _id, starts_at, ends_at, note }: BlockedTimeRow): BlockedTime => ({
   _id,

@@ -8,14 +8,14 @@ import {
   openingsOn,
   startOfDay,
 } from '#platform/server/scheduling/opening-slots.ts'
-import type { ProviderCalendar } from '../rules/provider-calendar.ts'
-import { findCalendar } from './availability.ts'
-import { selectBlockedTimes } from './blocked-time-queries.ts'
-import { presentBlockedTime } from './blocked-times.ts'
+import type { ProviderCalendar } from '../../rules/provider-calendar.ts'
+import { findCalendar } from '../availability/availability.ts'
+import { selectBlockedTimes } from '../availability/blocked-time-queries.ts'
+import { presentBlockedTime } from '../availability/blocked-times.ts'
+import { endOf, offeredKinds } from '../availability/kinds.ts'
+import { noProvider, slotsIn } from '../availability/slots.ts'
+import { listBusyTimes } from '../external-calendars/external-calendars.ts'
 import type { Calendar, ProviderSchedule } from './calendars.ts'
-import { listBusyTimes } from './external-calendars/external-calendars.ts'
-import { endOf, offeredKinds } from './kinds.ts'
-import { noProvider, slotsIn } from './slots.ts'
 
 type WantedDays = { from?: string | undefined; days: number }
 

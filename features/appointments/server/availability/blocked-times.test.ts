@@ -23,7 +23,7 @@ import {
 import { signedIn } from '#test/chat-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, type Person, person, post, settings, world } from '#test/world.ts'
-import { BLOCKED_TIMES_MAX } from '../rules/provider-calendar.ts'
+import { BLOCKED_TIMES_MAX } from '../../rules/provider-calendar.ts'
 
 const PATH = '/api/v1/appointments/blocked-times'
 const isFree = async (provider: Person, instant: string) => (await freeTimes(provider, '2026-11-17')).includes(instant)

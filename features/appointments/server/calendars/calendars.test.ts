@@ -14,8 +14,8 @@ import {
 } from '#test/appointment-people.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
-import type { AppointmentKind } from '../rules/appointment-kinds.ts'
-import type { KindsAnswer } from '../rules/kind-settings.ts'
+import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
+import type { KindsAnswer } from '../../rules/kind-settings.ts'
 
 const TUESDAY = '2026-11-17'
 const at = (time: string) => `${TUESDAY}T${time}:00.000Z`

@@ -8,7 +8,7 @@ import {
   type KindRules,
   type KindSettings,
   type OfferedKind,
-} from '../rules/appointment-kinds.ts'
+} from '../../rules/appointment-kinds.ts'
 
 /**
  * The stored kinds of a provider as one column of another statement, for `toKinds`, by the alias of the provider's row. Most

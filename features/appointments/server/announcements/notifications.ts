@@ -3,9 +3,9 @@ import { momentIn } from '#platform/rules/local-time.ts'
 import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#platform/server/feature.ts'
-import { isAgreed, isMoving, type Move, type MoveName } from '../rules/appointment-moves.ts'
+import { isAgreed, isMoving, type Move, type MoveName } from '../../rules/appointment-moves.ts'
+import type { AppointmentRow } from '../queries.ts'
 import type { Reader } from './mail-texts.ts'
-import type { AppointmentRow } from './queries.ts'
 
 /** Moments are on the reader's own clock. */
 type Wording = { other: string; moment: string; newMoment: string }

@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts'
 import { minutes } from '#platform/rules/durations.ts'
-import { type AppointmentState, isAgreed } from '../rules/appointment-moves.ts'
-import { joinAddress } from '../rules/appointment-windows.ts'
-import { type CalendarEvent, calendarFile } from '../rules/calendar-file.ts'
-import { kindNames } from '../words/appointment-kinds.ts'
-import { calendarEvent } from '../words/booking.ts'
-import { meetingUrlOf } from './present.ts'
-import type { AppointmentRow } from './queries.ts'
+import { type AppointmentState, isAgreed } from '../../rules/appointment-moves.ts'
+import { joinAddress } from '../../rules/appointment-windows.ts'
+import { type CalendarEvent, calendarFile } from '../../rules/calendar-file.ts'
+import { kindNames } from '../../words/appointment-kinds.ts'
+import { calendarEvent } from '../../words/booking.ts'
+import { meetingUrlOf } from '../present.ts'
+import type { AppointmentRow } from '../queries.ts'
 
 const STATUS = {
   requested: 'TENTATIVE',

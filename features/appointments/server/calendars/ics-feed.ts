@@ -11,12 +11,12 @@ import type { Client } from '#platform/server/http/client.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'
 import { templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
-import { calendarFile } from '../rules/calendar-file.ts'
-import { appointmentMails } from '../words/mail-templates/appointments.ts'
+import { calendarFile } from '../../rules/calendar-file.ts'
+import { appointmentMails } from '../../words/mail-templates/appointments.ts'
+import { sideOf } from '../present.ts'
+import { type AppointmentRow, selectBetween } from '../queries.ts'
 import { appointmentEvent } from './calendar-event.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
-import { sideOf } from './present.ts'
-import { type AppointmentRow, selectBetween } from './queries.ts'
 
 const DAYS_BACK = 90
 /** Beyond the bookable window. */
