@@ -30,7 +30,7 @@ const serverOther = {
   ...SLOW_LIMITS,
   name: 'server-other',
   include: [
-    'features/accounts/server/deletion.test.ts',
+    'features/accounts/server/deletion/deletion.test.ts',
     'features/appointments/server/{booking,moves}.test.ts',
     'features/messages/server/messages.test.ts',
     'features/feedback/server/concurrency.test.ts',

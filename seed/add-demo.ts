@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openAccount } from '#features/accounts/server/accounts.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/accounts/server/passwords/passwords.ts'
 import { refreshDueBatch } from '#features/appointments/server/availability/availability.ts'
 import { replaceArticles } from '#features/articles/server/articles.ts'
 import { replaceProfile } from '#features/providers/server/profile-writes.ts'

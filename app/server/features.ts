@@ -1,6 +1,6 @@
 import { accounts } from '#features/accounts/server/feature.ts'
 import { findSessionOwner } from '#features/accounts/server/sessions.ts'
-import { findSuspension } from '#features/accounts/server/sign-in-blocks.ts'
+import { findSuspension } from '#features/accounts/server/sign-in/sign-in-blocks.ts'
 import { externalCalendars } from '#features/appointments/server/external-calendars/feature.ts'
 import { appointments } from '#features/appointments/server/feature.ts'
 import { waitingLists } from '#features/appointments/server/waiting-lists/feature.ts'

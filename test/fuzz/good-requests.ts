@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendResetLinks } from '#features/accounts/server/forgotten-passwords.ts'
+import { sendResetLinks } from '#features/accounts/server/passwords/forgotten-passwords.ts'
 import { days, hours } from '#platform/rules/durations.ts'
 import { defaultContent } from '#platform/server/contents/contents.ts'
 import { unsubscribeToken } from '#platform/server/mail/unsubscribe.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import {
   book,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days } from '#platform/rules/durations.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'

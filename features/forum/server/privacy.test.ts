@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { reportData } from '#features/moderation/server/personal-data.ts'
 import { days } from '#platform/rules/durations.ts'
 import { tablesWith } from '#test/account-deletion.ts'

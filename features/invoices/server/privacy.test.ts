@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days } from '#platform/rules/durations.ts'
 import { assertKeysAvailable } from '#platform/server/key-rotation.ts'
 import { tablesWith } from '#test/account-deletion.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
-import { isUnclaimed } from '#features/accounts/server/invitations.ts'
+import { isUnclaimed } from '#features/accounts/server/team/invitations.ts'
 import { UNKNOWN_ZONE } from '#platform/rules/opening-hours.ts'
 import { type Database, type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'

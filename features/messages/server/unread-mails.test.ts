@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days, minutes } from '#platform/rules/durations.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { clinicOf, requested } from '#test/appointment-people.ts'

@@ -1,4 +1,4 @@
-import { sendResetLink } from '#features/accounts/server/forgotten-passwords.ts'
+import { sendResetLink } from '#features/accounts/server/passwords/forgotten-passwords.ts'
 import type { PersonSectionName } from '#platform/rules/desk-items.ts'
 import { hours } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import type { DeskItem } from '#platform/rules/desk-items.ts'
 import { days } from '#platform/rules/durations.ts'
 import { csvFile, fileRow, upload } from '#test/provider-files.ts'

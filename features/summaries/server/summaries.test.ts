@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { rotateKeys } from '#platform/server/key-rotation.ts'
 import { clinicOf, mailsTo, NOW, twoPeople } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days, minutes } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
 import { tablesWith } from '#test/account-deletion.ts'

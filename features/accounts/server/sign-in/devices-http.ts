@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#platform/rules/answers.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { DeviceList } from '../rules/account-settings.ts'
+import { DeviceList } from '../../rules/account-settings.ts'
+import { accountLimits } from '../rate-limits.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
-import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 const Id = z.object({ id: z.uuid('There is no such device.') })

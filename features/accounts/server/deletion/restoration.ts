@@ -5,8 +5,8 @@ import type { Tx } from '#platform/server/db/database.ts'
 import { formatDay } from '#platform/server/format.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import { graceEnd } from '../rules/account-settings.ts'
-import { deleteSessions, updateAccount } from './settings-queries.ts'
+import { graceEnd } from '../../rules/account-settings.ts'
+import { deleteSessions, updateAccount } from '../settings-queries.ts'
 
 /** The refusal of a login to a deleted account. */
 export const deletedAccount = (deletedAt: Date) =>

@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { tokenHash } from '#platform/server/tokens.ts'
-import type { Device } from '../rules/account-settings.ts'
-import { type CurrentSession, idleEnd, revokeAccess } from './sessions.ts'
-import { deleteSessionById, selectSessions } from './settings-queries.ts'
+import type { Device } from '../../rules/account-settings.ts'
+import { type CurrentSession, idleEnd, revokeAccess } from '../sessions.ts'
+import { deleteSessionById, selectSessions } from '../settings-queries.ts'
 
 /** The sessions of an account as devices, the current one first. */
 export async function listDevices(ctx: Ctx, { id, role }: Actor, token: string): Promise<Device[]> {

@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type Mail, queueMails, templated } from '#platform/server/mail/mail.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
-import { accountMails } from '../words/mail-templates/accounts.ts'
-import { upsertLinks } from './settings-queries.ts'
+import { accountMails } from '../../words/mail-templates/accounts.ts'
+import { upsertLinks } from '../settings-queries.ts'
 
 /** How long the link of an invitation works. */
 const INVITATION_DAYS = 30

@@ -7,12 +7,12 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
-import { usernameProblem } from '../rules/accounts.ts'
-import { openAccount } from './accounts.ts'
-import { hashPassword } from './passwords.ts'
-import { deleteFactors } from './second-factor/queries.ts'
-import { revokeAccess } from './sessions.ts'
-import { updateAccount, upsertLink } from './settings-queries.ts'
+import { usernameProblem } from '../../rules/accounts.ts'
+import { openAccount } from '../accounts.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { deleteFactors } from '../second-factor/queries.ts'
+import { revokeAccess } from '../sessions.ts'
+import { updateAccount, upsertLink } from '../settings-queries.ts'
 
 /** How long a set-up link works. */
 export const SETUP_LINK_HOURS = 24

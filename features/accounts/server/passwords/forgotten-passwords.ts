@@ -9,15 +9,13 @@ import type { Client } from '#platform/server/http/client.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
-import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '../rules/account-settings.ts'
-import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
-import { contextOf } from './account-settings.ts'
-import { refuseLink } from './dead-links.ts'
-import { rememberDevice } from './login-devices.ts'
-import { assertStrongPassword, hashPassword } from './passwords.ts'
-import { selectLoginCandidates } from './queries.ts'
-import { deleteFactors } from './second-factor/queries.ts'
-import { revokeAccess } from './sessions.ts'
+import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '../../rules/account-settings.ts'
+import { passwordChangedMail, resetLinkMail } from '../account-mails.ts'
+import { contextOf } from '../account-settings.ts'
+import { refuseLink } from '../dead-links.ts'
+import { selectLoginCandidates } from '../queries.ts'
+import { deleteFactors } from '../second-factor/queries.ts'
+import { revokeAccess } from '../sessions.ts'
 import {
   clearUnconfirmedEmail,
   consumeLink,
@@ -29,7 +27,9 @@ import {
   selectOwnAccount,
   updateAccount,
   upsertLink,
-} from './settings-queries.ts'
+} from '../settings-queries.ts'
+import { rememberDevice } from '../sign-in/login-devices.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
 
 const LINK_TTL_MS = minutes(RESET_LINK_MINUTES)
 

@@ -3,9 +3,9 @@ import { days, minutes, seconds } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
 import { clock, connectApp, logIn as logInFirstStep } from '#test/second-factor-people.ts'
 import { newAccount, type Person, person, world } from '#test/world.ts'
-import { sendResetLinks } from './forgotten-passwords.ts'
-import { accountRetention } from './retention.ts'
-import { currentCode } from './second-factor/totp.ts'
+import { sendResetLinks } from '../passwords/forgotten-passwords.ts'
+import { accountRetention } from '../retention.ts'
+import { currentCode } from '../second-factor/totp.ts'
 
 beforeEach(clock.start)
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { hours } from '#platform/rules/durations.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { endDemoSessions } from '../sign-in/sign-in-blocks.ts'
 import {
   createOperator,
   disableOperator,
@@ -10,7 +11,6 @@ import {
   renewSetupLink,
   setAdministrator,
 } from './operators.ts'
-import { endDemoSessions } from './sign-in-blocks.ts'
 
 const LOGIN = '/api/v1/user/login'
 const RESET = '/api/v1/user/reset-password'

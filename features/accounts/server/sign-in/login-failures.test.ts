@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#platform/server/http/network.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
 import { person, settings, world } from '#test/world.ts'
-import { accountRetention } from './retention.ts'
+import { accountRetention } from '../retention.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 settings.now = () => clock

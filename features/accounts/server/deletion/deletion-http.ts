@@ -3,12 +3,12 @@ import { SessionAnswer } from '#platform/rules/users.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { AccountClosed, DeleteAccountForm } from '../rules/account-settings.ts'
-import { LoginForm } from '../rules/accounts.ts'
-import { exportPersonalData } from './data-export/data-export.ts'
+import { AccountClosed, DeleteAccountForm } from '../../rules/account-settings.ts'
+import { LoginForm } from '../../rules/accounts.ts'
+import { exportPersonalData } from '../data-export/data-export.ts'
+import { accountLimits } from '../rate-limits.ts'
+import { sendSession } from '../sign-in/login-devices.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
-import { sendSession } from './login-devices.ts'
-import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 

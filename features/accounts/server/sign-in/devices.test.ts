@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hours } from '#platform/rules/durations.ts'
 import { deviceName } from '#platform/server/audit/audit.ts'
 import { get, PASSWORD, type Person, person, settings, world } from '#test/world.ts'
-import type { Device } from '../rules/account-settings.ts'
+import type { Device } from '../../rules/account-settings.ts'
 
 const SESSIONS = '/api/v1/user/sessions'
 const ME = '/api/v1/user/me'

@@ -3,11 +3,11 @@ import { Done } from '#platform/rules/answers.ts'
 import { fillFacts } from '#platform/rules/brand-facts.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import { clientOf } from '#platform/server/http/client.ts'
-import { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from '../rules/account-settings.ts'
-import { changePassword } from './account-settings.ts'
+import { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from '../../rules/account-settings.ts'
+import { changePassword } from '../account-settings.ts'
+import { accountLimits } from '../rate-limits.ts'
+import { setDeviceCookie } from '../sign-in/login-devices.ts'
 import { requestReset, resetPassword } from './forgotten-passwords.ts'
-import { setDeviceCookie } from './login-devices.ts'
-import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 const ON_ITS_WAY =

@@ -1,5 +1,5 @@
 import { foldText } from '#platform/rules/text.ts'
-import { passwordProblem } from '../rules/accounts.ts'
+import { passwordProblem } from '../../rules/accounts.ts'
 
 /** What password crackers add to a word: a year or a count, and marks. */
 const AFFIX_DIGITS_MAX = 4

@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
-import { confirmationProblem } from '../rules/account-decisions.ts'
-import type { Operator, TeamForm } from '../rules/team.ts'
-import { revokeAccess } from './sessions.ts'
-import { updateAccount } from './settings-queries.ts'
+import { confirmationProblem } from '../../rules/account-decisions.ts'
+import type { Operator, TeamForm } from '../../rules/team.ts'
+import { revokeAccess } from '../sessions.ts'
+import { updateAccount } from '../settings-queries.ts'
 
 /** A team is small: this many are listed. */
 const TEAM_MAX = 500

@@ -6,9 +6,9 @@ import { recordEvent } from '#platform/server/audit/audit.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import { createSemaphore } from '#platform/server/semaphore.ts'
-import { passwordProblem } from '../rules/accounts.ts'
+import { passwordProblem } from '../../rules/accounts.ts'
+import { selectOwnAccount } from '../settings-queries.ts'
 import { isGuessable } from './guessable-passwords.ts'
-import { selectOwnAccount } from './settings-queries.ts'
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core. */
 export const HASH_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
