@@ -24,7 +24,7 @@ import { agreementWords, inclusionNames } from '../words/cases.ts'
 import { presentAgreement } from './agreement.ts'
 import { caseNotFound, findRequest } from './cases.ts'
 import { type CaseRow, type RequestRow, selectCase, selectContact, selectLines, selectRequests } from './queries.ts'
-import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
+import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quotes/quote-queries.ts'
 
 const nothingAgreed = () => new AppError('not_found', 'No quote of this case has been accepted.')
 

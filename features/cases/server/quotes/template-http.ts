@@ -5,8 +5,8 @@ import {
   QuoteTemplateForm,
   QuoteTemplateList,
   QuoteTemplateRemoved,
-} from '../rules/quote-templates.ts'
-import { caseLimits, success, tags } from './http.ts'
+} from '../../rules/quote-templates.ts'
+import { caseLimits, success, tags } from '../http.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 
 const path = '/api/v1/quote-templates'

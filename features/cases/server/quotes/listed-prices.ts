@@ -5,8 +5,8 @@ import { readPublicPrices } from '#features/price-lists/server/price-lists.ts'
 import { INTEGER_MAX } from '#platform/rules/form-schemas.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
-import type { CaseLine } from '../rules/cases.ts'
-import type { RequestRow } from './queries.ts'
+import type { CaseLine } from '../../rules/cases.ts'
+import type { RequestRow } from '../queries.ts'
 
 type PlannedLine = Pick<CaseLine, 'position' | 'treatment' | 'quantity'>
 

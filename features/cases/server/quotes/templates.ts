@@ -2,7 +2,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { QUOTE_TEMPLATES_MAX, type QuoteTemplate, type QuoteTemplateForm } from '../rules/quote-templates.ts'
+import { QUOTE_TEMPLATES_MAX, type QuoteTemplate, type QuoteTemplateForm } from '../../rules/quote-templates.ts'
 import {
   deleteTemplate,
   insertTemplate,

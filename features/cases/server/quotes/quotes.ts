@@ -6,8 +6,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { currentRates } from '#platform/server/exchange-rates/exchange-rates.ts'
-import { QUOTE_MOVES, REQUEST_MOVES, stateAfter } from '../rules/case-moves.ts'
-import type { CaseLine, QuoteRequest, WithdrawalForm } from '../rules/cases.ts'
+import { QUOTE_MOVES, REQUEST_MOVES, stateAfter } from '../../rules/case-moves.ts'
+import type { CaseLine, QuoteRequest, WithdrawalForm } from '../../rules/cases.ts'
 import {
   ABOVE_LISTED,
   answersProblem,
@@ -19,12 +19,12 @@ import {
   quoteDatesProblem,
   quoteEnd,
   quoteTotal,
-} from '../rules/quotes.ts'
-import { announceToPatient } from './announcements.ts'
-import { caseNotFound, lockRequest, readRequest } from './cases.ts'
+} from '../../rules/quotes.ts'
+import { announceToPatient } from '../announcements.ts'
+import { caseNotFound, lockRequest, readRequest } from '../cases.ts'
+import { type CaseRow, type RequestRow, selectLines, updateRequest } from '../queries.ts'
 import { clearDraft, deleteDraft, presentDraft, selectDraft } from './draft-queries.ts'
 import { readListedPrices } from './listed-prices.ts'
-import { type CaseRow, type RequestRow, selectLines, updateRequest } from './queries.ts'
 import {
   countQuotes,
   insertQuote,

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import type { ChangeOrderState, QuoteState } from '../rules/case-moves.ts'
-import type { OrderLine } from '../rules/quote-sums.ts'
-import type { LineAnswer, Quote } from '../rules/quotes.ts'
+import type { ChangeOrderState, QuoteState } from '../../rules/case-moves.ts'
+import type { OrderLine } from '../../rules/quote-sums.ts'
+import type { LineAnswer, Quote } from '../../rules/quotes.ts'
 
 /** Amounts are bigint, which the driver reads as text. The constraints keep them to what a number holds exactly. */
 type Amounts<Row, Keys extends keyof Row> = Omit<Row, Keys> & { [Key in Keys]: number | Extract<Row[Key], null> }

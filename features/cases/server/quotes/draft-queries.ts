@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '#platform/server/db/database.ts'
-import { QuoteDraft, type SavedDraft } from '../rules/quote-drafts.ts'
+import { QuoteDraft, type SavedDraft } from '../../rules/quote-drafts.ts'
 
 export type DraftRow = { request_id: string; content: string | null; version: number; saved_at: Date }
 

@@ -12,9 +12,9 @@ import {
   sentCase,
 } from '#test/case-people.ts'
 import { del, type Person, post, put, settings, world } from '#test/world.ts'
-import type { QuoteDraft } from '../rules/quote-drafts.ts'
-import { expireCases } from './expiry.ts'
-import { caseData } from './personal-data.ts'
+import type { QuoteDraft } from '../../rules/quote-drafts.ts'
+import { expireCases } from '../expiry.ts'
+import { caseData } from '../personal-data.ts'
 
 settings.config = { rateLimits: false }
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dentist } from '#test/case-people.ts'
 import { del, get, type Person, put, settings, world } from '#test/world.ts'
-import { caseData } from './personal-data.ts'
+import { caseData } from '../personal-data.ts'
 
 settings.config = { rateLimits: false }
 
