@@ -1,4 +1,4 @@
-import { slugOf } from '#platform/rules/content-fields.ts'
+import { slugOf } from '#platform/rules/contents/content-fields.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { locations } from './locations.ts'
 import { townNames } from './place-names.ts'

@@ -1,4 +1,4 @@
-import type { ContentField, ContentFields } from '#platform/rules/content-fields.ts'
+import type { ContentField, ContentFields } from '#platform/rules/contents/content-fields.ts'
 import { countryCodes } from './countries.ts'
 import { serviceTypes } from './service-types.ts'
 import type { TreatmentPage } from './treatments/treatment.ts'

@@ -1,5 +1,5 @@
 import { createPublicReads } from '#app/server/pages/public-reads.ts'
-import type { PublishForm } from '#platform/rules/contents.ts'
+import type { PublishForm } from '#platform/rules/contents/contents.ts'
 import { get, type Person, post, world } from '#test/world.ts'
 
 /** The calls of documents. */

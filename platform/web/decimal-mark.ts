@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#platform/rules/amounts.ts'
+import type { DecimalMark } from '#platform/rules/money/amounts.ts'
 
 /** The decimal mark of the browser's locale, for reading and filling amount fields. */
 export function browserDecimalMark(): DecimalMark {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginDialog } from '#features/accounts/web/login-dialog.tsx'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
 import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'

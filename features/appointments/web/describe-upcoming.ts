@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn } from '#platform/rules/time/local-time.ts'
 import { isAgreed } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { upcomingSummary } from '../words/appointments.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
-import { momentHere } from '#platform/rules/local-time.ts'
+import { momentHere } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import { nextFreeDay, turnPage } from '#platform/web/time/local-times.ts'
 import { exampleSlots } from '#test/example-appointment.ts'
 import type { SlotDay } from '../rules/slots.ts'

@@ -1,4 +1,4 @@
-import { dateIn } from '#platform/rules/local-time.ts'
+import { dateIn } from '#platform/rules/time/local-time.ts'
 import { isFreeDay } from '#platform/web/time/local-times.ts'
 import type { SlotDay, Slots } from '../rules/slots.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
-import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { Link } from '#platform/web/ui/link.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SlotStrip as Strip } from '../rules/slots.ts'

@@ -1,5 +1,5 @@
 import { minutes } from '#platform/rules/durations.ts'
-import { visitorTimeZone } from '#platform/rules/local-time.ts'
+import { visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { createStore } from '#platform/web/store.ts'
 import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '../rules/slots.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import type { AppointmentKind } from '../rules/appointment-kinds.ts'
 import { SLOT_DAYS_PER_ANSWER, type Slots } from '../rules/slots.ts'

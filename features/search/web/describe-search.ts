@@ -1,4 +1,4 @@
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { formatCount } from '#platform/rules/text.ts'
 import type { SearchQuery } from '../rules/search.ts'
 import type { SearchResult } from '../rules/search-results.ts'

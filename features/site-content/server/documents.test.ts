@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMails } from '#features/accounts/words/mail-templates/accounts.ts'
-import type { ContentData } from '#platform/rules/content-fields.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
 import { defaultContent } from '#platform/server/contents/contents.ts'
 import { queueMail, templated } from '#platform/server/mail/mail.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'

@@ -7,7 +7,7 @@ import {
   type LeafField,
   type ListField,
   textOf,
-} from '#platform/rules/content-fields.ts'
+} from '#platform/rules/contents/content-fields.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from '#platform/web/ui/icons.tsx'

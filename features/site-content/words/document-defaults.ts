@@ -5,7 +5,7 @@ import { homeBlocks } from '#content/home-blocks.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { destinationGuides, destinationsPage } from '#features/site/words/destinations.ts'
 import { faqsPage, questionGroups } from '#features/site/words/faqs.ts'
-import type { ValueOf } from '#platform/rules/content-fields.ts'
+import type { ValueOf } from '#platform/rules/contents/content-fields.ts'
 import type { EditableKey, editableDocuments } from './editable-documents.ts'
 import { mailDefaults } from './mail-documents.ts'
 

@@ -1,4 +1,4 @@
-import { type BrandFacts, namedFacts } from '#platform/rules/brand-facts.ts'
+import { type BrandFacts, namedFacts } from '#platform/rules/contents/brand-facts.ts'
 import { isEmailAddress } from '#platform/rules/users.ts'
 import { type ContentReader, readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

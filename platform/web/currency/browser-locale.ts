@@ -1,4 +1,4 @@
-import { BASE_LOCALE } from '#platform/rules/money.ts'
+import { BASE_LOCALE } from '#platform/rules/money/money.ts'
 
 /** The browser's locale for amounts. Digits stay Latin, since the text around them is English. */
 export function browserLocale() {

@@ -1,4 +1,4 @@
-import { formatMinor, formatMinorBriefly } from '#platform/rules/minor-units.ts'
+import { formatMinor, formatMinorBriefly } from '#platform/rules/money/minor-units.ts'
 import { browserLocale } from './browser-locale.ts'
 
 /** An amount in minor units of its own currency, in the reader's notation. For screens that only the browser renders. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ambiguityQuestion, readAmount } from '#platform/rules/amounts.ts'
-import { minorAsTyped } from '#platform/rules/minor-units.ts'
+import { ambiguityQuestion, readAmount } from '#platform/rules/money/amounts.ts'
+import { minorAsTyped } from '#platform/rules/money/minor-units.ts'
 import { browserLocale } from '#platform/web/currency/browser-locale.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'

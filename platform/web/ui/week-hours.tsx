@@ -1,4 +1,4 @@
-import { type OpeningHours, openingHoursProblem } from '#platform/rules/opening-hours.ts'
+import { type OpeningHours, openingHoursProblem } from '#platform/rules/time/opening-hours.ts'
 import { weekHours as words } from '#platform/words/week-hours.ts'
 import { Button, IconButton } from './button.tsx'
 import { FieldError } from './field.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Done } from '#platform/rules/answers.ts'
-import { fillFacts } from '#platform/rules/brand-facts.ts'
+import { fillFacts } from '#platform/rules/contents/brand-facts.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from '../../rules/account-settings.ts'

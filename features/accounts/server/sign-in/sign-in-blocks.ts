@@ -1,4 +1,4 @@
-import { fillFacts } from '#platform/rules/brand-facts.ts'
+import { fillFacts } from '#platform/rules/contents/brand-facts.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'
 import { readContent } from '#platform/server/contents/contents.ts'

@@ -1,6 +1,6 @@
 import { insertSubjectMessage } from '#features/messages/server/subject-messages.ts'
-import { clockOf, describeMoment } from '#platform/rules/clocks.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { clockOf, describeMoment } from '#platform/rules/time/clocks.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { isAgreed, type Move, type MoveName } from '../../rules/appointment-moves.ts'

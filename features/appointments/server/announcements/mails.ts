@@ -1,5 +1,5 @@
-import { type Clock, clockOf, describeMoment } from '#platform/rules/clocks.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { type Clock, clockOf, describeMoment } from '#platform/rules/time/clocks.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

@@ -1,5 +1,5 @@
 import { hours } from '#platform/rules/durations.ts'
-import type { Schedule } from '#platform/rules/opening-hours.ts'
+import type { Schedule } from '#platform/rules/time/opening-hours.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { type BusyTimes, dayAfter, dayIn, slotsOfDay, startOfDay } from '#platform/server/scheduling/opening-slots.ts'

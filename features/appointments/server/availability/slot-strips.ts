@@ -1,5 +1,5 @@
 import { isBookableUnder } from '#features/providers/server/present-profile.ts'
-import { dateIn } from '#platform/rules/local-time.ts'
+import { dateIn } from '#platform/rules/time/local-time.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn, daysFrom, slotsOfDay } from '#platform/server/scheduling/opening-slots.ts'
 import { SLOT_STRIP, type SlotStrip } from '../../rules/slots.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Schedule } from '#platform/rules/opening-hours.ts'
+import type { Schedule } from '#platform/rules/time/opening-hours.ts'
 import { type Executor, executePrepared } from '#platform/server/db/database.ts'
 import { type BusyTimes, type Interval, mergeIntervals } from '#platform/server/scheduling/opening-slots.ts'
 import type { KindSettings } from '../../rules/appointment-kinds.ts'

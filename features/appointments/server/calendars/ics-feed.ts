@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
-import { clockOf, describeMoment } from '#platform/rules/clocks.ts'
 import { days } from '#platform/rules/durations.ts'
+import { clockOf, describeMoment } from '#platform/rules/time/clocks.ts'
 import type { Role } from '#platform/rules/users.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'

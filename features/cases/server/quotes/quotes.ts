@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { minorDigits } from '#platform/rules/minor-units.ts'
-import { ageInDays, BASE_CURRENCY, RATES_USABLE_DAYS } from '#platform/rules/money.ts'
+import { minorDigits } from '#platform/rules/money/minor-units.ts'
+import { ageInDays, BASE_CURRENCY, RATES_USABLE_DAYS } from '#platform/rules/money/money.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'

@@ -1,5 +1,5 @@
-import { amountReadingProblem } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
+import { amountReadingProblem } from '#platform/rules/money/amounts.ts'
 import { browserLocale } from '#platform/web/currency/browser-locale.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
 import { randomId } from '#platform/web/random-id.ts'

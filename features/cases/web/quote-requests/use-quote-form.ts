@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Rates } from '#platform/rules/exchange-rates.ts'
-import { ageInDays, BASE_CURRENCY, RATES_USABLE_DAYS } from '#platform/rules/money.ts'
+import type { Rates } from '#platform/rules/money/exchange-rates.ts'
+import { ageInDays, BASE_CURRENCY, RATES_USABLE_DAYS } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { toast } from '#platform/web/toast.ts'

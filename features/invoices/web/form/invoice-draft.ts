@@ -1,6 +1,6 @@
-import { amountReadingProblem, readAmount } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
-import { minorAsTyped, minorDigits } from '#platform/rules/minor-units.ts'
+import { amountReadingProblem, readAmount } from '#platform/rules/money/amounts.ts'
+import { minorAsTyped, minorDigits } from '#platform/rules/money/minor-units.ts'
 import { browserLocale } from '#platform/web/currency/browser-locale.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'
 import { randomId } from '#platform/web/random-id.ts'

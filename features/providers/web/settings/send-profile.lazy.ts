@@ -1,6 +1,6 @@
-import { toApiPrice } from '#platform/rules/amounts.ts'
 import { firstProblem, type Problem } from '#platform/rules/form-schemas.ts'
 import { uploadRef } from '#platform/rules/images.ts'
+import { toApiPrice } from '#platform/rules/money/amounts.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'

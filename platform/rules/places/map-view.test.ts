@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeIn, project, VIEW_RATIO, viewAround, WORLD_SIZE, zoomed } from '#platform/rules/map-view.ts'
+import { placeIn, project, VIEW_RATIO, viewAround, WORLD_SIZE, zoomed } from './map-view.ts'
 
 const point = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }))

@@ -2,8 +2,9 @@
  * Times and days on the clock of a time zone. Apart from clocks.ts, as every page carries this. The first use of `Intl` takes a
  * phone 100 ms, that of `Temporal` none; browsers without `Temporal` pay for it when times are shown.
  */
-import { format, type Instant } from '#platform/rules/date-formatter.ts'
+
 import { days, minutes } from '#platform/rules/durations.ts'
+import { format, type Instant } from './date-formatter.ts'
 
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyOfRegion, formatPrice } from '#platform/rules/money.ts'
+import { currencyOfRegion, formatPrice } from './money.ts'
 
 const view = (currency: string, locale = 'en-US') => ({ currency, locale, rates: { USD: 1, EUR: 0.92, JPY: 150 } })
 

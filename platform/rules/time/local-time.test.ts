@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { format } from '#platform/rules/date-formatter.ts'
 import { days } from '#platform/rules/durations.ts'
-import { dateIn, describeDay, momentHere, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
 import { runs } from '#test/properties.ts'
+import { format } from './date-formatter.ts'
+import { dateIn, describeDay, momentHere, momentIn, timeIn, visitorTimeZone } from './local-time.ts'
 
 const zones = fc.constantFrom(
   visitorTimeZone(),

@@ -4,9 +4,10 @@
  * The reader never guesses. Where the last mark can group thousands or begin the decimals ("1.200"), the decimal mark of the
  * reader's locale and the decimals of the currency decide, and where they do not, the answer has both readings.
  */
-import { signFits } from '#platform/rules/currency-signs.ts'
-import { formatMinor, minorDigits } from '#platform/rules/minor-units.ts'
+
 import { toLatinDigits } from '#platform/rules/text.ts'
+import { signFits } from './currency-signs.ts'
+import { formatMinor, minorDigits } from './minor-units.ts'
 
 export type DecimalMark = '.' | ','
 

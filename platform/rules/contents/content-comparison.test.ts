@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareContent, compareTexts } from '#platform/rules/content-comparison.ts'
-import { type ContentFields, contentSchema, withSlugs } from '#platform/rules/content-fields.ts'
+import { compareContent, compareTexts } from './content-comparison.ts'
+import { type ContentFields, contentSchema, withSlugs } from './content-fields.ts'
 
 const fields = {
   title: { kind: 'line', label: 'Title', max: 20 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from '#platform/rules/opening-hours.ts'
+import { readTime } from './opening-hours.ts'
 
 test.each([
   ['09:00', '09:00'],

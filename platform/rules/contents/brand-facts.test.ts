@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFacts } from '#platform/rules/brand-facts.ts'
+import { fillFacts } from './brand-facts.ts'
 
 test('facts are filled in to the letter, in one pass', () => {
   const facts = { phone: '$& {{email}}', email: 'care@example.org', medicalEmergency: 'Call 112.' }

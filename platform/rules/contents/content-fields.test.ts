@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentData, contentSchema, slugOf } from '#platform/rules/content-fields.ts'
+import { type ContentData, contentSchema, slugOf } from './content-fields.ts'
 
 const fields = {
   prices: {

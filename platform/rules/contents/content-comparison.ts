@@ -5,7 +5,7 @@ import {
   type LeafField,
   type ListField,
   textOf,
-} from '#platform/rules/content-fields.ts'
+} from './content-fields.ts'
 
 /** A difference between two values of a document. `path` leads to it in the words of the form. */
 export type ContentChange = {

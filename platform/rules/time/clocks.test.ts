@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockOf, describeMoment, isNight, timeBeside } from '#platform/rules/clocks.ts'
-import { cityOf, momentIn } from '#platform/rules/local-time.ts'
+import { clockOf, describeMoment, isNight, timeBeside } from './clocks.ts'
+import { cityOf, momentIn } from './local-time.ts'
 
 const berlin = clockOf('Europe/Berlin')
 const istanbul = clockOf('Europe/Istanbul')

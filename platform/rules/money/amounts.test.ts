@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountProblem, type DecimalMark, readAmount, toCents } from '#platform/rules/amounts.ts'
-import { minorDigits } from '#platform/rules/minor-units.ts'
 import { runs } from '#test/properties.ts'
+import { amountProblem, type DecimalMark, readAmount, toCents } from './amounts.ts'
+import { minorDigits } from './minor-units.ts'
 
 const minor = (typed: string, currency = 'EUR', mark: DecimalMark = '.') => {
   const reading = readAmount(typed, currency, mark)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DecimalMark, readAmount } from '#platform/rules/amounts.ts'
-import { formatMinor, minorAsTyped } from '#platform/rules/minor-units.ts'
+import { type DecimalMark, readAmount } from './amounts.ts'
+import { formatMinor, minorAsTyped } from './minor-units.ts'
 
 test('yen have no decimals, and Kuwaiti dinars have three', () => {
   expect([formatMinor(1200, 'JPY'), formatMinor(1200, 'KWD')]).toEqual(['¥1,200', 'KWD\u00a01.200'])

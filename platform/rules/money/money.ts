@@ -1,4 +1,4 @@
-import { days } from './durations.ts'
+import { days } from '#platform/rules/durations.ts'
 import type { Rates } from './exchange-rates.ts'
 
 export const BASE_CURRENCY = 'USD'

@@ -2,8 +2,8 @@
  * The one rule for times that two people in two time zones read: the reader's own clock comes first, the other's second, each
  * with its city. Where both clocks show the same, one is enough. Screens, chat messages, mails and calendar files follow it.
  */
-import { format, type Instant } from '#platform/rules/date-formatter.ts'
-import { cityOf, dateIn, momentIn, timeIn } from '#platform/rules/local-time.ts'
+import { format, type Instant } from './date-formatter.ts'
+import { cityOf, dateIn, momentIn, timeIn } from './local-time.ts'
 
 /** A time zone, and the city that people know it by. */
 export type Clock = { timeZone: string; city: string }

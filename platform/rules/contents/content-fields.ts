@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { refuse } from '#platform/rules/form-schemas.ts'
-import { isTimeZone } from '#platform/rules/opening-hours.ts'
-import { foldText, formatCount, sanitizeLine, sanitizeLines } from './text.ts'
-import { isEmailAddress } from './users.ts'
+import { foldText, formatCount, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { isTimeZone } from '#platform/rules/time/opening-hours.ts'
+import { isEmailAddress } from '#platform/rules/users.ts'
 
 // The fields of the documents that operators edit: one description is the source of the form, of the schema that checks a
 // value in the browser and on the server, and of the comparison of two revisions.
