@@ -4,6 +4,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import type { Profile } from '#bench/data/profiles.ts'
+import { timeRuns } from '#bench/measuring/percentiles.ts'
+import { keepResults, type Measurement, printMeasurements, resultsFolder } from '#bench/measuring/results.ts'
 import { readQuery } from '#features/search/rules/query-reader.ts'
 import { readSearch } from '#features/search/rules/search.ts'
 import { searchProviders } from '#features/search/server/search.ts'
@@ -15,10 +19,6 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { diskStore } from '#platform/server/files/disk-store.ts'
 import { measureCombinations, type Slowest } from './combinations.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { timeRuns } from './percentiles.ts'
-import type { Profile } from './profiles.ts'
-import { keepResults, type Measurement, printMeasurements, resultsFolder } from './results.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 const PROFILES: Profile[] = ['even', 'skewed', 'sparse']

@@ -3,6 +3,9 @@
 import { sql } from 'kysely'
 import { buildApp } from '#app/server/app.ts'
 import { registry } from '#app/server/features.ts'
+import { generateProviders } from '#bench/data/generate.ts'
+import { generatePatients, providerId } from '#bench/data/patients.ts'
+import { milliseconds, timeRuns } from '#bench/measuring/percentiles.ts'
 import { APPOINTMENT_KINDS, DEFAULT_KINDS } from '#features/appointments/rules/appointment-kinds.ts'
 import { toKindForms } from '#features/appointments/rules/kind-settings.ts'
 import { findCalendar } from '#features/appointments/server/availability/availability.ts'
@@ -16,9 +19,6 @@ import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { openFileStore } from '#platform/server/files/open-file-store.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { generateProviders } from './generate.ts'
-import { generatePatients, providerId } from './patients.ts'
-import { milliseconds, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 500)
 const SIZE = Number(process.env.BENCH_SIZE ?? 1000)

@@ -1,6 +1,6 @@
+import type { Row } from '#bench/data/rows.ts'
 import { createLoad, type Sample } from './load.ts'
 import type { Measurement } from './results.ts'
-import type { Row } from './rows.ts'
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -1,6 +1,6 @@
 import { specialities, treatments } from '#content/specialities.ts'
 import { indexedPages } from '#features/site/words/indexed-pages.ts'
-import type { Request, Traffic } from './load.ts'
+import type { Request, Traffic } from '#bench/measuring/load.ts'
 import { authorization, BOOKINGS_MAX, bookingForm, generatedId, PATIENTS, providerId } from './patients.ts'
 import { listTowns } from './profiles.ts'
 import { countSpellings, respell } from './spellings.ts'

@@ -7,7 +7,7 @@ import type { SearchResult } from '#features/search/rules/search-results.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_TIMEOUT_MS = minutes(10)
 const POLL_MS = 5
 

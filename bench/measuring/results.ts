@@ -29,7 +29,7 @@ export type Results = {
   measurements: Measurement[]
 }
 
-export const resultsFolder = fileURLToPath(new URL('../.cache/bench/results/', import.meta.url))
+export const resultsFolder = fileURLToPath(new URL('../../.cache/bench/results/', import.meta.url))
 
 export const isHigherBetter = ({ unit }: Measurement) => HIGHER_IS_BETTER[unit]
 

@@ -15,7 +15,7 @@ import type { Profile } from './profiles.ts'
 
 export type Catalogue = { size: number; profile: Profile }
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const cache = fileURLToPath(new URL('.cache/bench/', root))
 
 /**
@@ -70,11 +70,9 @@ function copy(source: string, target: string) {
 async function hashSources() {
   const sources = [
     'platform/server/db/schema.sql',
-    'bench/generate.ts',
-    'bench/patients.ts',
-    'bench/profiles.ts',
-    'bench/generate.ts',
-    'bench/patients.ts',
+    'bench/data/generate.ts',
+    'bench/data/patients.ts',
+    'bench/data/profiles.ts',
   ]
   const hash = createHash('sha256')
   for (const source of sources) hash.update(await readFile(new URL(source, root)))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { BareSetUp } from './bare.ts'
+import type { BareSetUp } from '#bench/bare.ts'
 
 const { connection, pages, accountId }: BareSetUp = JSON.parse(process.argv[2] ?? '')
 const pool = new pg.Pool({ max: 10, ...connection })

@@ -2,10 +2,10 @@
 // of each until it was delivered.
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
+import { PAIRS, tokenOf } from '#bench/data/chat-data.ts'
+import { percentiles } from '#bench/measuring/percentiles.ts'
 import type { ChatMessage } from '#features/messages/rules/chats.ts'
 import { SOCKET_PATH } from '#platform/rules/live.ts'
-import { PAIRS, tokenOf } from './chat-data.ts'
-import { percentiles } from './percentiles.ts'
 
 export type Talk = { seconds: number; rate: number; marks: boolean }
 type Sent = { due: number; arrived: () => void }
