@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { root, runTool } from '#scripts/run-program.ts'
 import type { Outcome } from './checks.ts'
-import { root, runTool } from './run-program.ts'
 
 type VitestReport = {
   numPassedTests: number

@@ -1,8 +1,8 @@
 // Fails when .env.example or the table in README.md names other variables than the server reads, or other defaults.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from '#scripts/run-program.ts'
 import { environmentDocsProblems } from './environment-docs.ts'
-import { root } from './run-program.ts'
 
 const example = await readFile(join(root, '.env.example'), 'utf8')
 const readme = await readFile(join(root, 'README.md'), 'utf8')

@@ -1,9 +1,9 @@
+import { ensureBuilt } from '#scripts/build.ts'
+import { sideStep, step } from '#scripts/steps.cjs'
 import { ensureChromium } from '#test/chromium.ts'
 import { freePort } from '#test/free-port.ts'
 import { findOtherPrograms } from '#test/other-postgres.ts'
-import { ensureBuilt } from './build.ts'
 import { conclude, type Outcome, runChecks } from './checks.ts'
-import { sideStep, step } from './steps.cjs'
 import { type BrowserTier, runPlaywright, runVitest } from './test-runners.ts'
 
 export type Parts = Record<string, () => Promise<Outcome[]>>

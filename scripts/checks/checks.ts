@@ -1,5 +1,5 @@
-import { runTool } from './run-program.ts'
-import { sideStep, step } from './steps.cjs'
+import { runTool } from '#scripts/run-program.ts'
+import { sideStep, step } from '#scripts/steps.cjs'
 
 const colors = process.stdout.isTTY ? 'force' : 'off'
 const ROUTES = 'types of the routes'
@@ -15,7 +15,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
     ['--output-type', 'err-long', 'app', 'content', 'features', 'platform', 'scripts', 'seed', '*.ts', '*.tsx'],
   ],
   ['dead code', 'knip', []],
-  ['environment variables', 'scripts/check-environment.ts', []],
+  ['environment variables', 'scripts/checks/check-environment.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],
 ]
 
