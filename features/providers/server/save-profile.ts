@@ -1,7 +1,5 @@
-import { departments } from '#content/departments.ts'
-import { doctorSpecializations } from '#content/doctor-specializations.ts'
-import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
+import { departments, doctorSpecializations, facilities } from '#content/profile-choices.ts'
 import { type OwnAccount, type OwnProvider, type OwnUser, Version } from '#platform/rules/own-user.ts'
 import { UNKNOWN_ZONE } from '#platform/rules/time/opening-hours.ts'
 import type { Actor } from '#platform/server/actor.ts'

@@ -1,5 +1,5 @@
-import { doctorSpecializations } from '#content/doctor-specializations.ts'
 import { languages } from '#content/languages.ts'
+import { doctorSpecializations } from '#content/profile-choices.ts'
 import { Field } from '#platform/web/ui/field.tsx'
 import { ImageField } from '#platform/web/ui/image-field.tsx'
 import { ImagePreview } from '#platform/web/ui/image-preview.tsx'
