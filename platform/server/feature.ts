@@ -20,7 +20,7 @@ type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
  * exports one from its `feature.ts`, and `app/server/features.ts` lists them all.
  */
 export type Feature = {
-  /** The name of its folder. */
+  /** Its folder, below `features/` and without `server/`. */
   name: string
   /** Plugins for the root instance, registered before any route: decorators and sockets. */
   plugins?: readonly Plugin[]

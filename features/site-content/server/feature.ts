@@ -15,8 +15,8 @@ const publishedData: PersonalData = {
   read: ({ db }, { id }) => selectPublishedBy(db, id),
 }
 
-export const contents = {
-  name: 'contents',
+export const siteContent = {
+  name: 'site-content',
   routes: [contentRoutes],
   permissions: {
     'GET /api/v1/operator/contents': administrators,
