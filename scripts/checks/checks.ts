@@ -15,7 +15,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
     ['--output-type', 'err-long', 'app', 'content', 'features', 'platform', 'scripts', 'seed', '*.ts', '*.tsx'],
   ],
   ['dead code', 'knip', []],
-  ['environment variables', 'scripts/checks/check-environment.ts', []],
+  ['environment variables', 'scripts/checks/environment-docs.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],
 ]
 

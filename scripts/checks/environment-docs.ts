@@ -1,5 +1,9 @@
+// Run by npm run check: fails when .env.example or the table in README.md names other variables than the server reads, or other defaults.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
 import { Environment } from '#platform/server/config.ts'
+import { root } from '#scripts/run-program.ts'
 
 type Documents = { example: string; readme: string }
 
@@ -42,4 +46,14 @@ function defaultProblems(values: NodeJS.Dict<string>) {
       ([name, value]) => value !== '' && !isDeepStrictEqual(Environment.safeParse({ [name]: value }).data, defaults),
     )
     .map(([name, value]) => `.env.example sets ${name} to "${value}", which is not its default.`)
+}
+
+if (import.meta.main) {
+  const example = await readFile(join(root, '.env.example'), 'utf8')
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const problems = environmentDocsProblems({ example, readme })
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exitCode = 1
+  }
 }
