@@ -10,7 +10,7 @@ import '#features/articles/web/editor/article-editor.tsx'
 import { ManageArticles } from '#features/articles/web/manage-articles.tsx'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeTimes, NOW, twoPeople } from '#test/appointment-people.ts'
+import { freeTimes, NOW, twoPeople } from '#test/people/appointment.ts'
 import { settings, world } from '#test/world.ts'
 import { refreshDueBatch } from './availability/availability.ts'
 import { selectBookingState } from './booking-queries.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
+import { entry, issuedInvoice, record } from '#test/people/invoice.ts'
 import { startStripe } from '#test/stripe-server.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 import { expireStaleCheckouts } from './card-payments.ts'

@@ -19,7 +19,7 @@ import {
   reads,
   TESTIMONIALS,
   TYPICAL_PRICES,
-} from '#test/content-people.ts'
+} from '#test/people/content.ts'
 import { get, person, post, settings, world } from '#test/world.ts'
 import type { EditableKey } from '../words/editable-documents.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { busyProvider } from '#test/account-deletion.ts'
-import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/people/chat.ts'
 import { pdf } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
 import { unzip } from '#test/unzip.ts'

@@ -10,7 +10,7 @@ import {
   logIn,
   logInByPasskey,
   softAuthenticator,
-} from '#test/second-factor-people.ts'
+} from '#test/people/second-factor.ts'
 import { get, PASSWORD, type Person, person, post, setEmailConfirmed, world } from '#test/world.ts'
 import { PASSKEYS_MAX } from '../../rules/second-factors.ts'
 import { sendResetLinks } from '../passwords/forgotten-passwords.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
-import { clock, connectApp, logIn as logInFirstStep } from '#test/second-factor-people.ts'
+import { clock, connectApp, logIn as logInFirstStep } from '#test/people/second-factor.ts'
 import { newAccount, type Person, person, world } from '#test/world.ts'
 import { sendResetLinks } from '../passwords/forgotten-passwords.ts'
 import { accountRetention } from '../retention.ts'

@@ -19,8 +19,8 @@ import {
   requestOf,
   TEN_TWENTY,
   twoPeople,
-} from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, type Person, person, post, settings, world } from '#test/world.ts'
 import { BLOCKED_TIMES_MAX } from '../../rules/provider-calendar.ts'

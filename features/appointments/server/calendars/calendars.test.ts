@@ -11,8 +11,8 @@ import {
   saveKinds,
   slotsOf,
   timesOn,
-} from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
 import type { KindsAnswer } from '../../rules/kind-settings.ts'

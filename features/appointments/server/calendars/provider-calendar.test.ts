@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import {
   block,
   blockOf,
@@ -11,9 +12,8 @@ import {
   NOW,
   requested,
   TEN_TWENTY,
-} from '#test/appointment-people.ts'
-import { changeProfile } from '#test/catalogue.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { get, put, settings, world } from '#test/world.ts'
 
 const TUESDAY = '2026-11-17'

@@ -10,7 +10,7 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
+} from '#test/people/case.ts'
 import { del, type Person, post, put, settings, world } from '#test/world.ts'
 import type { QuoteDraft } from '../../rules/quote-drafts.ts'
 import { expireCases } from '../expiry.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
-import { dentist, hannah, NOW, quoteForm, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
+import { dentist, hannah, NOW, quoteForm, requestTo, sendQuote, sentCase } from '#test/people/case.ts'
 import { get, type Person, post, settings } from '#test/world.ts'
 
 let now = NOW

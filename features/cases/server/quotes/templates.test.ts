@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dentist } from '#test/case-people.ts'
+import { dentist } from '#test/people/case.ts'
 import { del, get, type Person, put, settings, world } from '#test/world.ts'
 import { caseData } from '../personal-data.ts'
 

@@ -1,9 +1,9 @@
 import type { KindForm } from '#features/appointments/rules/kind-settings.ts'
 import type { CaseVisits } from '#features/cases/rules/case-visits.ts'
-import { saveKinds } from './appointment-people.ts'
-import { accept, dentist, hannah, quoteForm, requestTo, sendQuote, sentCase } from './case-people.ts'
-import { changeProfile, services } from './catalogue.ts'
-import { get, type Person, post } from './world.ts'
+import { changeProfile, services } from '#test/catalogue.ts'
+import { get, type Person, post } from '#test/world.ts'
+import { saveKinds } from './appointment.ts'
+import { accept, dentist, hannah, quoteForm, requestTo, sendQuote, sentCase } from './case.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskRequest } from '#features/enquiries/rules/requests.ts'
-import { get, type Person, post, world } from './world.ts'
+import { get, type Person, post, world } from '#test/world.ts'
 
 let people = 0
 

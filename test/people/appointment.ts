@@ -4,9 +4,9 @@ import type { KindForm, KindsAnswer } from '#features/appointments/rules/kind-se
 import { ProviderCalendarAnswer } from '#features/appointments/rules/provider-calendar.ts'
 import type { Slots } from '#features/appointments/rules/slots.ts'
 import { hours, minutes } from '#platform/rules/durations.ts'
-import { changeProfile, services } from './catalogue.ts'
-import { signedIn } from './chat-people.ts'
-import { get, type Person, post, put, settings, world } from './world.ts'
+import { changeProfile, services } from '#test/catalogue.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
+import { signedIn } from './chat.ts'
 
 /** A Sunday, and two free times of the clinic on the Tuesday after it. */
 export const NOW = new Date('2026-11-15T08:00:00.000Z')

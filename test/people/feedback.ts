@@ -1,8 +1,8 @@
 import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
 import type { Feedback } from '#features/feedback/rules/feedback.ts'
-import { bookedAppointment } from './appointments.ts'
-import { signedIn } from './chat-people.ts'
-import { get, type Person, put, world } from './world.ts'
+import { bookedAppointment } from '#test/appointments.ts'
+import { get, type Person, put, world } from '#test/world.ts'
+import { signedIn } from './chat.ts'
 
 export const GOOD = { rating: 5, text: 'She explained every step on the X-ray.', version: 0 }
 

@@ -4,9 +4,9 @@ import type { WaitingEntry } from '#features/appointments/rules/waiting-lists.ts
 import { findFreedTimes } from '#features/appointments/server/waiting-lists/find-freed-times.ts'
 import { notifyPatients } from '#features/appointments/server/waiting-lists/notify-patients.ts'
 import type { NotificationPage } from '#features/notifications/rules/notifications.ts'
-import { clinicOf, ELEVEN, mailsTo, NOW, requested } from './appointment-people.ts'
-import { signedIn } from './chat-people.ts'
-import { get, type Person, put, settings, world } from './world.ts'
+import { get, type Person, put, settings, world } from '#test/world.ts'
+import { clinicOf, ELEVEN, mailsTo, NOW, requested } from './appointment.ts'
+import { signedIn } from './chat.ts'
 
 /** A week after `ELEVEN`. */
 export const LATER = '2026-11-24T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import { CHECKLISTS, type CheckedEvidence, type Evidence } from '#features/verifications/rules/verifications.ts'
-import { jpeg } from './pictures.ts'
-import { get, type Person, post, put, world } from './world.ts'
+import { jpeg } from '#test/pictures.ts'
+import { get, type Person, post, put, world } from '#test/world.ts'
 
 const OWN = '/api/v1/verifications'
 const DESK = '/api/v1/operator/verifications'

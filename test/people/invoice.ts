@@ -2,9 +2,9 @@ import type { NewAccount } from '#features/accounts/rules/accounts.ts'
 import type { AppointmentState } from '#features/appointments/rules/appointment-moves.ts'
 import { addCarePackage } from '#features/care-packages/server/care-packages.ts'
 import type { EntryForm, FullInvoice, InvoiceForm } from '#features/invoices/rules/invoices.ts'
-import { bookedAppointment } from './appointments.ts'
-import { signedIn } from './chat-people.ts'
-import { type Person, post, put, setSecondFactorAt, world } from './world.ts'
+import { bookedAppointment } from '#test/appointments.ts'
+import { type Person, post, put, setSecondFactorAt, world } from '#test/world.ts'
+import { signedIn } from './chat.ts'
 
 let days = 0
 

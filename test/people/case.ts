@@ -1,7 +1,7 @@
 import type { PatientCase, QuoteRequest } from '#features/cases/rules/cases.ts'
 import type { NotificationPage } from '#features/notifications/rules/notifications.ts'
-import { changeProfile, services } from './catalogue.ts'
-import { get, type Person, person, post, put, world } from './world.ts'
+import { changeProfile, services } from '#test/catalogue.ts'
+import { get, type Person, person, post, put, world } from '#test/world.ts'
 
 /** Implants at 36 and 46, a root canal and a crown at 26. */
 const PLAN = '1-M4636-im4636-cz26-rc26'

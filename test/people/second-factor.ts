@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { currentCode } from '#features/accounts/server/second-factor/totp.ts'
 import { seconds } from '#platform/rules/durations.ts'
-import { createSoftAuthenticator } from './soft-authenticator.ts'
-import { get, PASSWORD, type Person, post, settings, world } from './world.ts'
+import { createSoftAuthenticator } from '#test/soft-authenticator.ts'
+import { get, PASSWORD, type Person, post, settings, world } from '#test/world.ts'
 
 const PASSKEY_OPTIONS = '/api/v1/user/login/passkey-options'
 const PASSKEY_LOGIN = '/api/v1/user/login/passkey'

@@ -1,7 +1,7 @@
 import type { NewAccount } from '#features/accounts/rules/accounts.ts'
 import type { Question } from '#features/forum/rules/forum.ts'
-import { signedIn } from './chat-people.ts'
-import { type Person, post, put } from './world.ts'
+import { type Person, post, put } from '#test/world.ts'
+import { signedIn } from './chat.ts'
 
 /** A patient and a public provider. */
 export async function askerAndProvider(patient: Partial<NewAccount> = {}) {

@@ -12,7 +12,7 @@ import type { Chat, ChatMessage } from '#features/messages/rules/chats.ts'
 import { addProvider } from '#features/providers/server/providers.ts'
 import type { CALL_EVENTS } from '#features/video-calls/rules/video-calls.ts'
 import { type EventsToClient, type LiveRefusal, SOCKET_PATH } from '#platform/rules/live.ts'
-import { newAccount, type Person, post, TEST_CLIENT, world } from './world.ts'
+import { newAccount, type Person, post, TEST_CLIENT, world } from '#test/world.ts'
 
 /** The requests as Socket.IO types them. */
 type SocketEvents = typeof CHAT_EVENTS & typeof CALL_EVENTS

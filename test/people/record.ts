@@ -1,5 +1,5 @@
 import type { HealthDocument } from '#features/health-records/rules/health-records.ts'
-import { type Person, post, put } from './world.ts'
+import { type Person, post, put } from '#test/world.ts'
 
 /** A DICOM file: a preamble of 128 bytes, the magic number, and bytes that nobody decodes. */
 export function dicom(size = 2000) {

@@ -1,6 +1,6 @@
 import { maskPayout } from '#features/payouts/rules/payouts.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { fullProvider } from './example-provider.ts'
+import { fullProvider } from './provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 

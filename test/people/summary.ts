@@ -1,5 +1,5 @@
 import type { Summary, SummaryForm } from '#features/summaries/rules/summaries.ts'
-import { get, type Person, put } from './world.ts'
+import { get, type Person, put } from '#test/world.ts'
 
 export const summaryPath = (appointmentId: string) => `/api/v1/appointments/${appointmentId}/summary`
 
