@@ -1,4 +1,4 @@
-import { catalogueDocuments } from '#content/catalogue-documents.ts'
+import { catalogueDocuments } from '#content/documents/catalogue.ts'
 import { destinationsDocument } from '#content/documents/destinations.ts'
 import type { ContentFields, ValueOf } from '#platform/rules/contents/content-fields.ts'
 

@@ -1,6 +1,6 @@
 import { brand, claims } from '#content/brand.ts'
-import { defaultCities, defaultTreatments, defaultTypicalPrices } from '#content/catalogue-defaults.ts'
 import { destinations } from '#content/destinations.ts'
+import { defaultCities, defaultTreatments, defaultTypicalPrices } from '#content/documents/catalogue-defaults.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { destinationGuides, destinationsPage } from '#features/site/words/destinations.ts'

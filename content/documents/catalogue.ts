@@ -1,7 +1,7 @@
+import { countryCodes } from '#content/countries.ts'
+import { serviceTypes } from '#content/service-types.ts'
+import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import type { ContentField, ContentFields } from '#platform/rules/contents/content-fields.ts'
-import { countryCodes } from './countries.ts'
-import { serviceTypes } from './service-types.ts'
-import type { TreatmentPage } from './treatments/treatment.ts'
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }))
 

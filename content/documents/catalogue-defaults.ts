@@ -1,11 +1,11 @@
+import { locations } from '#content/locations.ts'
+import { townNames } from '#content/place-names.ts'
+import { specialities, treatments } from '#content/specialities.ts'
+import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
+import { treatmentPages } from '#content/treatments/all.ts'
+import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
 import { slugOf } from '#platform/rules/contents/content-fields.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
-import { locations } from './locations.ts'
-import { townNames } from './place-names.ts'
-import { specialities, treatments } from './specialities.ts'
-import { treatmentAliases } from './treatment-aliases/treatment-aliases.ts'
-import { treatmentPages } from './treatments/all.ts'
-import { type TypicalPrice, typicalPrices, typicalPricesBasis } from './typical-prices.ts'
 
 // Made once: what is computed from a document is memoized by the identity of its value.
 
