@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { findOtherPrograms } from '#test/other-postgres.ts'
+import { findOtherPrograms } from '#test/servers/other-postgres.ts'
 
 /** A safety net: what starts and kills processes takes as long as a busy machine makes it. */
 const SLOW_LIMITS = { testTimeout: minutes(5), hookTimeout: minutes(5) }

@@ -2,7 +2,7 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { sideStep, step } from '#scripts/steps.cjs'
 import { ensureChromium } from '#test/chromium.ts'
 import { freePort } from '#test/free-port.ts'
-import { findOtherPrograms } from '#test/other-postgres.ts'
+import { findOtherPrograms } from '#test/servers/other-postgres.ts'
 import { conclude, type Outcome, runChecks } from './checks.ts'
 import { type BrowserTier, runPlaywright, runVitest } from './test-runners.ts'
 

@@ -7,7 +7,7 @@ import { keepRealClock } from '#test/clock.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
 import { ask, connect, next, twoPeople, write } from '#test/people/chat.ts'
-import { hasRedis, startRedis } from '#test/redis-server.ts'
+import { hasRedis, startRedis } from '#test/servers/redis-server.ts'
 import { post, world } from '#test/world.ts'
 
 // Another process has the real one.

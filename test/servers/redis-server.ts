@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '#test/free-port.ts'
 
 /** Whether this machine has a Redis to try. */
 export const hasRedis = () =>

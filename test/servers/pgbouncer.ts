@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '#test/free-port.ts'
 
 /** Whether this machine has a PgBouncer to try. */
 export const hasPgBouncer = () =>
