@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { DeskItem, DeskQueue, PersonRow, PersonSectionName } from '#platform/rules/desk-items.ts'
+import type { DeskItem, DeskQueue, PersonRow, PersonSectionName } from '#platform/rules/desk.ts'
 import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
 import type { Actor } from '#platform/server/actor.ts'

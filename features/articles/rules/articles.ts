@@ -4,7 +4,7 @@
  * - `updatedArticlesToSend`: the whole list (`ArticleList`), as JSON in its field: { _id, articleTitle, category,
  *   logoofarticle, tags, content }. What is not in it is deleted; entries that are empty altogether are left out.
  * - `logoofarticle` is the address it had, a data: address, or `upload:0`, `upload:1` … (`uploadRef` of
- *   `platform/rules/images.ts`) for the files of this request in their order, whatever their fields are called. An article
+ *   `platform/rules/uploads.ts`) for the files of this request in their order, whatever their fields are called. An article
  *   without a picture takes the next file that no other names.
  * - Pictures inside `content` are addresses of one's own or data: addresses, which come back as addresses.
  * - `version` is the user's `articlesVersion` that the list was made from. Without it the list is taken as it is; with an

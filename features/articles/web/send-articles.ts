@@ -1,6 +1,6 @@
 import type { Problem } from '#platform/rules/form-schemas.ts'
-import { uploadRef } from '#platform/rules/images.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { ArticleForm, ArticleList, FILL_IN, isBlank, missingFields } from '../rules/articles.ts'
 import { type ArticleDraft, listOf, type Stored, type Work } from './article-work.ts'

@@ -1,4 +1,4 @@
-import { uploadRef } from '#platform/rules/images.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

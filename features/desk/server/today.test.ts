@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { asked as askedInForum, askerAndProvider } from '#test/people/forum.ts'
 import { asked, opened, send } from '#test/people/request.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'

@@ -7,7 +7,7 @@ import {
   imageProblem,
   isDicom,
   TAIL_BYTES,
-} from '#platform/rules/images.ts'
+} from '#platform/rules/uploads.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { DICOM_MAX_BYTES, type HealthDocument } from '../rules/health-records.ts'
 import { addDocument } from './api.ts'

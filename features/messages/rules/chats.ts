@@ -14,7 +14,7 @@
  * - `GET /api/v1/chats/:id/messages?after=n` or `?before=n`, `&limit=` up to 100, default 30: `MessagePage`. Those
  *   nearest to n, oldest first; with neither, the newest.
  * - `POST /api/v1/chats/:id/messages`: `MessageSent`. JSON `MessageForm`, or multipart with the fields `id`, `text` (may be
- *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/images.ts`.
+ *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/uploads.ts`.
  * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; positions only advance.
  * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. While blocked, messages of both sides are refused.
  * - `POST /api/v1/chats/:id/report`, JSON `ReportForm` of `features/moderation/rules/moderation.ts`: { success, message }, for the care team.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
-import { FILE_MAX_BYTES } from '#platform/rules/images.ts'
+import { FILE_MAX_BYTES } from '#platform/rules/uploads.ts'
 import { collectUnusedFiles } from '#platform/server/files/collect-unused.ts'
 import { readClock } from '#test/clock.ts'
 import { connect, next, twoPeople, write } from '#test/people/chat.ts'

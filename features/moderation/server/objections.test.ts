@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { busyProvider } from '#test/account-deletion.ts'
 import { openChat, signedIn, write } from '#test/people/chat.ts'
 import { asked, askerAndProvider } from '#test/people/forum.ts'

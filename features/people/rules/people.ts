@@ -10,7 +10,7 @@
  * Accounts of operators are open to administrators alone.
  */
 import * as z from 'zod/mini'
-import { PersonRow } from '#platform/rules/desk-items.ts'
+import { PersonRow } from '#platform/rules/desk.ts'
 import { lines, refuse } from '#platform/rules/form-schemas.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 import { ROLES } from '#platform/rules/users.ts'

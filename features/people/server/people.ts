@@ -1,5 +1,5 @@
 import { sendResetLink } from '#features/accounts/server/passwords/forgotten-passwords.ts'
-import type { PersonSectionName } from '#platform/rules/desk-items.ts'
+import type { PersonSectionName } from '#platform/rules/desk.ts'
 import { hours } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'

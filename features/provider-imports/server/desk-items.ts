@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { formatCount } from '#platform/rules/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 

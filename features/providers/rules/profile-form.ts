@@ -5,7 +5,7 @@
  * - Lists are JSON in their field: languages, premises, departmentsOfClinics (names), experiences, educations, awards,
  *   doctors, gallery, beforeAndAfter (before, after, before, after …), downloads, openingHours.
  * - A picture (avatar, logoofclinic, logoofdoctor, file of gallery, beforeAndAfter and downloads) is the address of a stored
- *   file, a data: URL, empty for none, or `upload:0`, `upload:1` … (`uploadRef` of platform/rules/images.ts): a reference to a file
+ *   file, a data: URL, empty for none, or `upload:0`, `upload:1` … (`uploadRef` of platform/rules/uploads.ts): a reference to a file
  *   part of this request. features/providers/server/profile-uploads.ts describes the upload protocol.
  * - Optimistic locking: `version` is the `version` of the user that the form was filled from. A save without it overwrites;
  *   one with an outdated version is refused with 409, code `changed`, 'This was changed in another window', and the current

@@ -15,8 +15,8 @@
  */
 
 import { readList } from '#platform/rules/form-schemas.ts'
-import { uploadRef } from '#platform/rules/images.ts'
 import type { OwnProvider, OwnUser } from '#platform/rules/own-user.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import type { FindPath, FormImage } from '#platform/server/files/form-images.ts'
 import type { FormBody } from '#platform/server/http/form-body.ts'
 import type { UploadedFile } from '#platform/server/http/uploads.ts'

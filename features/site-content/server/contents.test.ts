@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { loadContents } from '#platform/server/contents/contents.ts'
 import { CONTENTS, documentOf, FAQS, publish, QUESTION, reads, TESTIMONIALS, versionOf } from '#test/people/content.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadRef } from '#platform/rules/images.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import { encoders, killEncoders } from '#test/encoders.ts'
 import { jpeg, pngOf } from '#test/pictures.ts'
 import { encodeInWorker } from './encoder-pool.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadRef } from '#platform/rules/images.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import { jpeg, pngOf } from '#test/pictures.ts'
 import { encodeImage } from './encode.ts'
 import { prepareImages } from './form-images.ts'

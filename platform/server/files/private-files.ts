@@ -11,7 +11,7 @@ import {
   imageKind,
   imageProblem,
   TAIL_BYTES,
-} from '#platform/rules/images.ts'
+} from '#platform/rules/uploads.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { prepareImage } from './images.ts'

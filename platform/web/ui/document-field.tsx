@@ -1,4 +1,4 @@
-import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#platform/rules/images.ts'
+import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#platform/rules/uploads.ts'
 import { bytesOf } from '#platform/web/image-check.ts'
 import { fileKinds } from '#platform/words/file-fields.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'

@@ -1,7 +1,7 @@
 import { firstProblem, type Problem } from '#platform/rules/form-schemas.ts'
-import { uploadRef } from '#platform/rules/images.ts'
 import { toApiPrice } from '#platform/rules/money/amounts.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
+import { uploadRef } from '#platform/rules/uploads.ts'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { browserDecimalMark } from '#platform/web/decimal-mark.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentProblem, imageKind, imageProblem } from '#platform/rules/images.ts'
+import { documentProblem, imageKind, imageProblem } from './uploads.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const ftyp = (major: string, ...others: string[]) =>
