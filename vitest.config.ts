@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { findOtherPrograms } from '#test/other-postgres.ts'
+import { findOtherPrograms } from '#test/servers/other-postgres.ts'
 
 /** A safety net: what starts and kills processes takes as long as a busy machine makes it. */
 const SLOW_LIMITS = { testTimeout: minutes(5), hookTimeout: minutes(5) }
@@ -30,7 +30,7 @@ const serverOther = {
   ...SLOW_LIMITS,
   name: 'server-other',
   include: [
-    'features/accounts/server/deletion.test.ts',
+    'features/accounts/server/deletion/deletion.test.ts',
     'features/appointments/server/{booking,moves}.test.ts',
     'features/messages/server/messages.test.ts',
     'features/feedback/server/concurrency.test.ts',

@@ -3,11 +3,11 @@
 // harmless requests as the attack sends (which slow others a little on shared cores, too), and the attack itself.
 import { Agent, get } from 'node:http'
 import { constants, setPriority } from 'node:os'
+import { runChild } from '#bench/children/run-child.ts'
+import { respell } from '#bench/data/spellings.ts'
+import { milliseconds, percentiles } from '#bench/measuring/percentiles.ts'
+import { startDemo } from '#bench/measuring/site.ts'
 import { ensureBuilt } from '#scripts/build.ts'
-import { milliseconds, percentiles } from './percentiles.ts'
-import { runChild } from './run-child.ts'
-import { startDemo } from './site.ts'
-import { respell } from './spellings.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
+import { runChild } from '#bench/children/run-child.ts'
+import type { Sample } from '#bench/measuring/load.ts'
+import { percentiles } from '#bench/measuring/percentiles.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import type { Sample } from './load.ts'
-import { percentiles } from './percentiles.ts'
-import { runChild } from './run-child.ts'
 
 type Page = { name: string; file: string; headers: http.IncomingHttpHeaders }
 /** What the baseline is told when it starts. */

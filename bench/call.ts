@@ -1,12 +1,12 @@
 // npm run bench -- call: from Join to the first frame of the other person, in two browsers on this machine.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { startDemo } from '#bench/measuring/site.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { SESSION_KEY } from '#platform/web/session.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { addConsultation } from '#test/e2e-database.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { startDemo } from './site.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PORT = 4803

@@ -3,16 +3,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Talk } from '#bench/children/chat-clients-child.ts'
+import { runChild } from '#bench/children/run-child.ts'
+import { generateChats, LONG_CHAT, PAIRS, SHORT_CHAT, tokenOf } from '#bench/data/chat-data.ts'
+import { milliseconds, type Percentiles, timeInTurn } from '#bench/measuring/percentiles.ts'
 import { NO_TIMEOUTS, openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { connectionUrl } from '#test/connection-url.ts'
-import type { Talk } from './chat-clients-child.ts'
-import { generateChats, LONG_CHAT, PAIRS, SHORT_CHAT, tokenOf } from './chat-data.ts'
-import { milliseconds, type Percentiles, timeInTurn } from './percentiles.ts'
-import { runChild } from './run-child.ts'
 
 type Server = Awaited<ReturnType<typeof runChild>>
 type Talked = { arrived: Percentiles; acknowledged: Percentiles }
@@ -81,7 +81,10 @@ async function read(url: string, pair: number) {
 /** Connects all clients, measures their memory, and sends messages: alone, and with a receipt for each as our page does. */
 async function measure(where: string, server: Server, chatIds: string[]) {
   const before = await ask<NodeJS.MemoryUsage>(server.child, 'memory')
-  const clients = fork(new URL('chat-clients-child.ts', import.meta.url), [server.url, JSON.stringify(chatIds)])
+  const clients = fork(new URL('children/chat-clients-child.ts', import.meta.url), [
+    server.url,
+    JSON.stringify(chatIds),
+  ])
   try {
     await answerOf(clients)
     const after = await ask<NodeJS.MemoryUsage>(server.child, 'memory')

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import { type Percentiles, percentiles } from '#bench/measuring/percentiles.ts'
 import { specialities, treatments } from '#content/specialities.ts'
 import { readSearch } from '#features/search/rules/search.ts'
 import { searchProviders } from '#features/search/server/search.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { connectByPool, createStatementNames, postgresDialect } from '#platform/server/db/postgres-dialect.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
-import { type Percentiles, percentiles } from './percentiles.ts'
 
 /** Words of clinic names, treatments outside our list, other languages, names of people, phrases, fragments and errors. */
 const MORE_KEYWORDS =

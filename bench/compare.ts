@@ -1,6 +1,13 @@
 // npm run bench -- compare A B: what became better or worse from the results in file A to those in file B, beyond the noise.
 import { readFile } from 'node:fs/promises'
-import { formatValue, isHigherBetter, type Measurement, median, type Results, spread } from './results.ts'
+import {
+  formatValue,
+  isHigherBetter,
+  type Measurement,
+  median,
+  type Results,
+  spread,
+} from '#bench/measuring/results.ts'
 
 /** Smaller changes than this are noise, however close together the rounds are. */
 const NOISE_MIN = 0.05

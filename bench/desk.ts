@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { milliseconds, timeRuns } from '#bench/measuring/percentiles.ts'
 import { listRequests } from '#features/enquiries/server/desk/requests.ts'
 import { createContents } from '#features/site-content/server/contents.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -13,7 +14,6 @@ import { openFileStore } from '#platform/server/files/open-file-store.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { generateNumbers, NUMBERS, timeImport } from './desk-numbers.ts'
 import { generatePeople, generateQueues, QUEUES } from './desk-queues.ts'
-import { milliseconds, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
 const SIZE = Number(process.env.BENCH_SIZE ?? 1_000_000)

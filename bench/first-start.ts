@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { startSite } from '#bench/measuring/site.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { startSite } from './site.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const PORT = 4801

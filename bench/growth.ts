@@ -1,11 +1,12 @@
 // npm run bench -- growth: what every row of `npm run bench` costs with 1,000, 100,000 and 1,000,000 providers. The largest
 // takes long to generate, and much room on the disk. npm run bench -- growth 1000 100000: these sizes only.
+
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import { listRows } from '#bench/data/rows.ts'
+import { createLoad } from '#bench/measuring/load.ts'
+import { formatValue, keepResults, type Measurement, median } from '#bench/measuring/results.ts'
+import { searchAnswer, startSite } from '#bench/measuring/site.ts'
 import { ensureBuilt } from '#scripts/build.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { createLoad } from './load.ts'
-import { formatValue, keepResults, type Measurement, median } from './results.ts'
-import { listRows } from './rows.ts'
-import { searchAnswer, startSite } from './site.ts'
 
 /** Short runs, since no page of a thousand profiles may be asked for twice. */
 const SECONDS = 1

@@ -2,6 +2,13 @@
 // behind nginx, each beside a bare server with the same bytes. BENCH_SIZE=1000 for a smaller catalogue.
 // npm run bench -- load nginx: only those with that word in their names.
 import type pg from 'pg'
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import { generatedId } from '#bench/data/patients.ts'
+import { mixedPages, mixedRow } from '#bench/data/rows.ts'
+import { createLoad, type Sample } from '#bench/measuring/load.ts'
+import { CONNECTIONS, ROUNDS, SECONDS } from '#bench/measuring/measure.ts'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { searchAnswer, startSite } from '#bench/measuring/site.ts'
 import { reachEmbedded, startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
@@ -9,13 +16,6 @@ import { stopPrograms } from '#test/cluster/programs.ts'
 import { startNginx } from '#test/cluster/services.ts'
 import { startSite as startProcesses } from '#test/cluster/site.ts'
 import { startBare } from './bare.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { generatedId } from './generated-ids.ts'
-import { createLoad, type Sample } from './load.ts'
-import { CONNECTIONS, ROUNDS, SECONDS } from './measure.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { mixedPages, mixedRow } from './rows.ts'
-import { searchAnswer, startSite } from './site.ts'
 
 type Installation = { url: string; connection: pg.PoolConfig; stop: () => Promise<void> }
 

@@ -1,10 +1,9 @@
 // npm run bench -- interactions: from a key or a click to the next paint, on a CPU four times as slow, for what people do most.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { somePages, startDemo } from '#bench/measuring/site.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { startDemo } from './site.ts'
-import { somePages } from './some-pages.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SLOWDOWN = 4

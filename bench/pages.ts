@@ -6,13 +6,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { measureShipped } from '#bench/measuring/shipped.ts'
+import { planPages, somePages, startDemo } from '#bench/measuring/site.ts'
 import { indexedPages } from '#features/site/words/indexed-pages.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { measureShipped } from './shipped.ts'
-import { startDemo } from './site.ts'
-import { planPages, somePages } from './some-pages.ts'
 
 type Report = {
   categories: Record<string, { score: number }>

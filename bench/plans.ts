@@ -3,6 +3,9 @@
 // npm run bench -- plans 1000 100000: these sizes only.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import { timeRuns } from '#bench/measuring/percentiles.ts'
+import { formatValue, keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
 import { findPlanClinics } from '#features/plan-totals/server/plan-totals.ts'
 import { readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { openIndex } from '#features/search/server/index/live-index.ts'
@@ -12,9 +15,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { diskStore } from '#platform/server/files/disk-store.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { timeRuns } from './percentiles.ts'
-import { formatValue, keepResults, type Measurement, printMeasurements } from './results.ts'
 
 const SIZES = [1000, 100_000, 1_000_000]
 const GOALS = { p95: 40, growth: [4, 2.5] }

@@ -5,15 +5,14 @@ import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { builtSite } from '#app/server/open-app.ts'
 import { createPageRenderer } from '#app/server/pages/page-render.ts'
 import { createPublicReads } from '#app/server/pages/public-reads.ts'
+import { milliseconds, timeInTurn } from '#bench/measuring/percentiles.ts'
+import { somePages, startDemo } from '#bench/measuring/site.ts'
 import { createContents } from '#features/site-content/server/contents.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { diskStore } from '#platform/server/files/disk-store.ts'
 import { ensureBuilt } from '#scripts/build.ts'
-import { milliseconds, timeInTurn } from './percentiles.ts'
-import { startDemo } from './site.ts'
-import { somePages } from './some-pages.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 100)
 const PORT = 4801

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildApp } from '#app/server/app.ts'
 import { registry } from '#app/server/features.ts'
+import { generateProviders } from '#bench/data/generate.ts'
+import { milliseconds, timeRuns } from '#bench/measuring/percentiles.ts'
 import { languages } from '#content/languages.ts'
 import { specialities, treatments } from '#content/specialities.ts'
 import { createContents } from '#features/site-content/server/contents.ts'
@@ -14,8 +16,6 @@ import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { openFileStore } from '#platform/server/files/open-file-store.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { generateProviders } from './generate.ts'
-import { milliseconds, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
 const OTHERS = 1000

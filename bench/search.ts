@@ -4,6 +4,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import type { Profile } from '#bench/data/profiles.ts'
+import { timeRuns } from '#bench/measuring/percentiles.ts'
+import { keepResults, type Measurement, printMeasurements, resultsFolder } from '#bench/measuring/results.ts'
 import { readQuery } from '#features/search/rules/query-reader.ts'
 import { readSearch } from '#features/search/rules/search.ts'
 import { searchProviders } from '#features/search/server/search.ts'
@@ -15,11 +19,6 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { diskStore } from '#platform/server/files/disk-store.ts'
 import { measureCombinations, type Slowest } from './combinations.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { searchNaively } from './naive-search.ts'
-import { timeRuns } from './percentiles.ts'
-import type { Profile } from './profiles.ts'
-import { keepResults, type Measurement, printMeasurements, resultsFolder } from './results.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 const PROFILES: Profile[] = ['even', 'skewed', 'sparse']
@@ -117,4 +116,24 @@ function measureReader(): Measurement[] {
     const values = [(performance.now() - start) / READER_RUNS]
     return { row, metric: 'reading it', unit: 'ms', values, goal: GOALS.reader }
   })
+}
+
+/** The search as one would write it first: no search row, no index for it. Page, count and facets, like ours. */
+async function searchNaively(pool: pg.Pool, keyword: string, city: string, country: string) {
+  const matches = `from providers p join clinics c on c.provider_id = p.account_id join places l on l.id = c.place_id
+    where lower(l.city) = lower($2) and lower(l.country) = lower($3) and (c.name ilike $1
+      or exists (select from offered_services o join specialities n on n.id = o.speciality_id
+                 where o.provider_id = p.account_id and n.name ilike $1)
+      or exists (select from offered_services o join sub_services u on u.service_id = o.id
+                 where o.provider_id = p.account_id and u.subtitle ilike $1))`
+  const values = [`%${keyword}%`, city, country]
+  await Promise.all([
+    pool.query(`select p.*, c.name ${matches} order by p.score desc, p.account_id desc limit 10`, values),
+    pool.query(`select count(*) ${matches}`, values),
+    pool.query(
+      `select o.speciality_id, count(*) from offered_services o
+       where o.provider_id in (select p.account_id ${matches}) group by 1`,
+      values,
+    ),
+  ])
 }

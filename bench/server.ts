@@ -1,18 +1,17 @@
 // npm run bench: what `npm start` does with a large catalogue, beside the bare parts it is made of: latency, throughput,
 // memory and start. Nothing is asserted here: machines differ. BENCH_SIZE=1000 for a smaller one.
 import type pg from 'pg'
+import { copyDataFolder } from '#bench/data/data-folder.ts'
+import { generatedId } from '#bench/data/patients.ts'
+import { besideBookings, cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from '#bench/data/rows.ts'
+import { createLoad } from '#bench/measuring/load.ts'
+import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from '#bench/measuring/measure.ts'
+import { keepResults, type Measurement, printMeasurements } from '#bench/measuring/results.ts'
+import { measureShipped } from '#bench/measuring/shipped.ts'
+import { measureMemory, type Site, searchAnswer, startSite } from '#bench/measuring/site.ts'
 import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { loadPostgres, startBare } from './bare.ts'
-import { copyDataFolder } from './data-folder.ts'
-import { generatedId } from './generated-ids.ts'
-import { createLoad } from './load.ts'
-import { CONNECTIONS, measureRows, ROUNDS, SECONDS } from './measure.ts'
-import { measureMemory } from './memory.ts'
-import { keepResults, type Measurement, printMeasurements } from './results.ts'
-import { besideBookings, cachedAnswers, cachedPages, commonSearch, listRows, mixedPages } from './rows.ts'
-import { measureShipped } from './shipped.ts'
-import { type Site, searchAnswer, startSite } from './site.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
 const STARTS = 5

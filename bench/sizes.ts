@@ -1,11 +1,11 @@
 // npm run bench -- sizes: the bytes of a row and of its entries in indexes, by table, with a million providers, messages and
 // appointments. BENCH_SIZE=1000 for fewer providers.
 import type pg from 'pg'
+import { fillDatabase } from '#bench/data/data-folder.ts'
+import { historyStatements, PATIENTS, WEEKS } from '#bench/data/patients.ts'
 import { NO_TIMEOUTS, openDatabase, setTimeouts } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { fillDatabase } from './data-folder.ts'
-import { historyStatements, PATIENTS, WEEKS } from './patients.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE ?? 1_000_000)
 const HISTORY = 1_000_000

@@ -2,14 +2,13 @@
 // shows as growth between minute 10, when caches are full and code is compiled, and the end; of shorter runs, from their first third on.
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { measureMemory, startDemo } from '#bench/measuring/site.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { reachEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { createLedger, type Ledger } from '#test/cluster/ledger.ts'
 import { startLoad } from '#test/cluster/load.ts'
 import { freePort } from '#test/free-port.ts'
-import { measureMemory } from './memory.ts'
-import { startDemo } from './site.ts'
 
 type Sample = { megabytes: number; handles: number; p95: number; answers: number }
 

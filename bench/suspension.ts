@@ -1,14 +1,14 @@
 // npm run bench -- suspension: how long a suspended person stays connected, from the answer to the operator until the socket
 // of the person is closed. It is part of npm run bench -- desk.
 import { io } from 'socket.io-client'
+import { runChild } from '#bench/children/run-child.ts'
+import { milliseconds, percentiles } from '#bench/measuring/percentiles.ts'
 import { SOCKET_PATH } from '#platform/rules/live.ts'
 import { NO_TIMEOUTS, openDatabase } from '#platform/server/db/database.ts'
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { milliseconds, percentiles } from './percentiles.ts'
-import { runChild } from './run-child.ts'
 
 const PEOPLE = Number(process.env.BENCH_RUNS ?? 100)
 const PORT = 4805

@@ -1,4 +1,4 @@
-import type { HomePriceSource } from '#platform/rules/home-prices.ts'
+import type { HomePriceSource } from '#platform/rules/money/home-prices.ts'
 
 /** The country whose prices are scaled for countries that list none. */
 export const homePriceReference = 'United States'

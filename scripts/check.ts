@@ -1,5 +1,4 @@
 // npm run check: types, style, dead code and generated files.
-import { runChecks } from './checks.ts'
-import { conclude } from './outcome.ts'
+import { conclude, runChecks } from '#scripts/checks/checks.ts'
 
 conclude(await runChecks())

@@ -11,7 +11,7 @@ import { Environment } from '#platform/server/config.ts'
 import { sessionSettings } from '#platform/server/db/database.ts'
 import { collectMetrics } from '#platform/server/telemetry/metrics.ts'
 import { freePort } from '#test/free-port.ts'
-import { hasPgBouncer } from '#test/pgbouncer.ts'
+import { hasPgBouncer } from '#test/servers/pgbouncer.ts'
 import { root, runTool } from './run-program.ts'
 import { makeThrowawayFolder } from './throwaway.ts'
 

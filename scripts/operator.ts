@@ -8,7 +8,7 @@ import {
   renewSetupLink,
   SETUP_LINK_HOURS,
   setAdministrator,
-} from '#features/accounts/server/operators.ts'
+} from '#features/accounts/server/team/operators.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import { runCommand } from './command-context.ts'

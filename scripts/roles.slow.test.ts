@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connectionUrl } from '#test/connection-url.ts'
 import { freePort } from '#test/free-port.ts'
-import { startMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
 import { world } from '#test/world.ts'
 
 const started: ChildProcess[] = []

@@ -1,7 +1,14 @@
 // npm test: all checks and the quick tier of the tests, or some parts: npm test -- --only=check,unit
 import { parseArgs } from 'node:util'
-import { runChecks } from './checks.ts'
-import { checkAndBuild, inTheBrowser, onAnotherServer, type Parts, runParts, vitest } from './test-parts.ts'
+import { runChecks } from '#scripts/checks/checks.ts'
+import {
+  checkAndBuild,
+  inTheBrowser,
+  onAnotherServer,
+  type Parts,
+  runParts,
+  vitest,
+} from '#scripts/checks/test-parts.ts'
 
 /** What `--only` can name. */
 const PARTS: Parts = {

@@ -1,5 +1,5 @@
 import { openAccount } from '#features/accounts/server/accounts.ts'
-import { refreshAvailability } from '#features/appointments/server/availability.ts'
+import { refreshAvailability } from '#features/appointments/server/availability/availability.ts'
 import type { ArticleForm } from '#features/articles/rules/articles.ts'
 import { replaceArticles } from '#features/articles/server/articles.ts'
 import { emptyProviderForm, type ProviderForm } from '#features/providers/rules/profile-form.ts'

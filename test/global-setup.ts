@@ -8,7 +8,7 @@ import {
   newPassword,
 } from '#platform/server/db/roles.ts'
 import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
-import { findOtherPrograms } from '#test/other-postgres.ts'
+import { findOtherPrograms } from '#test/servers/other-postgres.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { PUSH_TOPICS } from '#features/notifications/rules/notifications.ts'
-import { clinicOf, NOW } from './appointment-people.ts'
-import { openChat, signedIn } from './chat-people.ts'
-import { startPushService } from './push-service.ts'
+import { clinicOf, NOW } from '#test/people/appointment.ts'
+import { openChat, signedIn } from '#test/people/chat.ts'
+import { startPushService } from '#test/servers/push-service.ts'
 import { get, type Person, put, settings, world } from './world.ts'
 
 export const PUSH_PATH = '/api/v1/notifications/push'

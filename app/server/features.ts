@@ -1,6 +1,6 @@
 import { accounts } from '#features/accounts/server/feature.ts'
 import { findSessionOwner } from '#features/accounts/server/sessions.ts'
-import { findSuspension } from '#features/accounts/server/sign-in-blocks.ts'
+import { findSuspension } from '#features/accounts/server/sign-in/sign-in-blocks.ts'
 import { externalCalendars } from '#features/appointments/server/external-calendars/feature.ts'
 import { appointments } from '#features/appointments/server/feature.ts'
 import { waitingLists } from '#features/appointments/server/waiting-lists/feature.ts'
@@ -12,13 +12,13 @@ import { visits } from '#features/cases/server/visits/feature.ts'
 import { comparisons } from '#features/comparisons/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
 import { desk } from '#features/desk/server/feature.ts'
-import { requests } from '#features/enquiries/server/desk/feature.ts'
-import { consultations } from '#features/enquiries/server/feature.ts'
+import { enquiryDesk } from '#features/enquiries/server/desk/feature.ts'
+import { enquiries } from '#features/enquiries/server/feature.ts'
 import { feedback } from '#features/feedback/server/feature.ts'
 import { forum } from '#features/forum/server/feature.ts'
 import { healthRecords } from '#features/health-records/server/feature.ts'
 import { invoices } from '#features/invoices/server/feature.ts'
-import { chats } from '#features/messages/server/feature.ts'
+import { messages } from '#features/messages/server/feature.ts'
 import { moderation } from '#features/moderation/server/feature.ts'
 import { notifications } from '#features/notifications/server/feature.ts'
 import { numbers } from '#features/numbers/server/feature.ts'
@@ -35,8 +35,8 @@ import { services } from '#features/providers/server/services/feature.ts'
 import { reliability } from '#features/reliability/server/feature.ts'
 import { savedItems } from '#features/saved-items/server/feature.ts'
 import { search } from '#features/search/server/feature.ts'
-import { crawlers } from '#features/site/server/feature.ts'
-import { contents } from '#features/site-content/server/feature.ts'
+import { site } from '#features/site/server/feature.ts'
+import { siteContent } from '#features/site-content/server/feature.ts'
 import { summaries } from '#features/summaries/server/feature.ts'
 import { verifications } from '#features/verifications/server/feature.ts'
 import { videoCalls } from '#features/video-calls/server/feature.ts'
@@ -67,9 +67,9 @@ const list = [
   planTotals,
   comparisons,
   exchangeRates,
-  consultations,
+  enquiries,
   live({ findOwner: findSessionOwner, findSuspension }),
-  chats,
+  messages,
   appointments,
   externalCalendars,
   waitingLists,
@@ -91,15 +91,15 @@ const list = [
   mail,
   retention,
   desk,
-  requests,
+  enquiryDesk,
   people,
   audit,
   numbers,
   providerImports,
-  contents,
+  siteContent,
   outbox,
   jobs,
-  crawlers,
+  site,
   files,
   telemetry,
   pages,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLine, sanitizeLines, toLatinDigits } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLine, sanitizeLines, toLatinDigits } from './text.ts'
 
 // Schemas for what people type. `what` begins the sentence that refuses a value: "The title".
 

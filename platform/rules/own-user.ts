@@ -6,10 +6,10 @@
  */
 import * as z from 'zod/mini'
 import { INTEGER_MAX, wholeNumber } from '#platform/rules/form-schemas.ts'
-import { OpeningHours } from '#platform/rules/opening-hours.ts'
 import { Article, Provider } from '#platform/rules/providers.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
 import { OwnService } from '#platform/rules/services.ts'
+import { OpeningHours } from '#platform/rules/time/opening-hours.ts'
 import { User } from './users.ts'
 
 const PAYOUT_METHODS = ['none', 'paypal', 'bank'] as const

@@ -10,9 +10,9 @@
  * the specialities of `content/specialities.ts`; the sub-services there are what the screen offers, others are accepted.
  */
 import * as z from 'zod/mini'
-import { amountProblem } from '#platform/rules/amounts.ts'
 import { asTyped, line, lines, type MissingFields, type Problem, refuse } from '#platform/rules/form-schemas.ts'
-import { formatPrice } from '#platform/rules/money.ts'
+import { amountProblem } from '#platform/rules/money/amounts.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 
 const SUBTITLE_MAX = 120

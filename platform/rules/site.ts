@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExchangeRates } from './exchange-rates.ts'
+import { ExchangeRates } from '#platform/rules/money/exchange-rates.ts'
 import { ROLES } from './users.ts'
 
 /** What every page knows of this installation. */

@@ -34,3 +34,22 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A text as HTML, also inside the quotes of an attribute. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text is a UUID: PostgreSQL raises an error for other texts in a uuid column. */
+export const isUuid = (text: string) => UUID.test(text)
+
+const FORMER_PATIENT = 'A former patient'
+
+/** The public name of a patient: first name and initial. Deleted accounts are anonymous. */
+export function publicName({ firstName, lastName, hasLeft = false }: Named) {
+  const first = firstName.trim()
+  if (hasLeft || !first) return FORMER_PATIENT
+  const [initial = ''] = lastName.trim()
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}
+type Named = { firstName: string; lastName: string; hasLeft?: boolean }
+
+/** 12,345. By hand, since many pages arrive with such numbers, and the first `Intl` formatter takes a phone 100 ms to make. */
+export const formatCount = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

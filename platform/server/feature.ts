@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { DeskItem, DeskQueue } from '#platform/rules/desk-items.ts'
+import type { DeskItem, DeskQueue, PersonRow, PersonSectionName } from '#platform/rules/desk.ts'
 import type { ModeratedKind } from '#platform/rules/moderated-kinds.ts'
 import type { NotificationTopic } from '#platform/rules/notification-topics.ts'
-import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Database, Tx } from '#platform/server/db/database.ts'
@@ -21,7 +20,7 @@ type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
  * exports one from its `feature.ts`, and `app/server/features.ts` lists them all.
  */
 export type Feature = {
-  /** The name of its folder. */
+  /** Its folder, below `features/` and without `server/`. */
   name: string
   /** Plugins for the root instance, registered before any route: decorators and sockets. */
   plugins?: readonly Plugin[]

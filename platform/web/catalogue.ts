@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type CatalogueSpeciality, Specialities } from '#platform/rules/catalogue.ts'
-import { type Location, Locations } from '#platform/rules/locations.ts'
+import { type Location, Locations } from '#platform/rules/places/locations.ts'
 import { call } from '#platform/web/api/call.ts'
 
 let kept: readonly CatalogueSpeciality[] = []

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS } from '#platform/rules/images.ts'
+import { IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS } from '#platform/rules/uploads.ts'
 import { findImageProblem } from '#platform/web/image-check.ts'
 
 const PNG = '\x89PNG\r\n\x1a\n'

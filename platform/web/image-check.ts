@@ -7,7 +7,7 @@ import {
   imageProblem,
   isTruncated,
   TAIL_BYTES,
-} from '#platform/rules/images.ts'
+} from '#platform/rules/uploads.ts'
 
 /** Formats that every browser decodes; the others are left to the server. */
 const DECODED = ['jpeg', 'png', 'webp']

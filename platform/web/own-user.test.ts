@@ -6,7 +6,7 @@ import { User } from '#platform/rules/users.ts'
 import { loginTarget } from '#platform/web/login-target.ts'
 import { loadOwnProvider, loadOwnUser } from '#platform/web/own-user.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const { isDoctor: _isDoctor, role: _role, ...account } = fullOwnProvider

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
 import type { SessionAnswer } from '#platform/rules/users.ts'
-import { exampleUser as user } from '#test/example-user.ts'
+import { exampleUser as user } from '#test/examples/user.ts'
 
 const DAY_MS = days(1)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()

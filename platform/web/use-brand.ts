@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { phoneHref } from '#platform/rules/brand-facts.ts'
+import { phoneHref } from '#platform/rules/contents/brand-facts.ts'
 import type { Site } from '#platform/rules/site.ts'
 
 /** The facts of the company that are in force. */

@@ -1,4 +1,4 @@
-import type { ContentChange } from '#platform/rules/content-comparison.ts'
+import type { ContentChange } from '#platform/rules/contents/content-comparison.ts'
 
 /** The words of the list of documents. */
 export const contentsPage = {

@@ -1,6 +1,6 @@
-import { catalogueDocuments } from '#content/catalogue-documents.ts'
+import { catalogueDocuments } from '#content/documents/catalogue.ts'
 import { destinationsDocument } from '#content/documents/destinations.ts'
-import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
+import type { ContentFields, ValueOf } from '#platform/rules/contents/content-fields.ts'
 
 /** A document that administrators edit on the care desk. */
 export type DocumentDescription = {

@@ -1,6 +1,5 @@
-import type { Department } from '#content/departments.ts'
-import type { DoctorSpecialization } from '#content/doctor-specializations.ts'
 import type { Language } from '#content/languages.ts'
+import type { Department, DoctorSpecialization } from '#content/profile-choices.ts'
 import type { Speciality } from '#content/specialities.ts'
 import type { WeekName } from './hours.ts'
 import type { Town } from './towns.ts'

@@ -1,4 +1,4 @@
-import { type Facility, facilities } from '#content/facilities.ts'
+import { type Facility, facilities } from '#content/profile-choices.ts'
 import type { Chance } from './chance.ts'
 
 const HOSPITAL_BEDS = 30

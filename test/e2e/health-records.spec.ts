@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { dicom } from '#test/people/record.ts'
 import { jpeg } from '#test/pictures.ts'
-import { dicom } from '#test/record-people.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, test } from './guests.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { measureShipped } from '#bench/shipped.ts'
+import { measureShipped } from '#bench/measuring/shipped.ts'
 
 const SCRIPT_LIMIT = 145_000
 /** The plan has the drawn chart, the catalogue of treatments and its rules. */

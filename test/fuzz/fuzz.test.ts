@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '#platform/rules/durations.ts'
 import { SEED } from '#test/properties.ts'
-import { startStripe } from '#test/stripe-server.ts'
+import { startStripe } from '#test/servers/stripe-server.ts'
 import { settings, world } from '#test/world.ts'
 import { fuzz, WEBHOOK_SECRET } from './fuzz.ts'
 

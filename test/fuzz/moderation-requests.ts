@@ -1,6 +1,6 @@
 import { storeImage } from '#platform/server/files/images.ts'
 import { changeProfile } from '#test/catalogue.ts'
-import { asked } from '#test/forum-people.ts'
+import { asked } from '#test/people/forum.ts'
 import { jpeg } from '#test/pictures.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'
 import { type GoodRequest, good } from './good-request.ts'

@@ -1,9 +1,9 @@
 import { days } from '#platform/rules/durations.ts'
-import { accept, caseForm, dentist, quoteForm, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
 import { CASE_EXAMPLES } from '#test/forms/case-examples.ts'
+import { accept, caseForm, dentist, quoteForm, requestTo, sendQuote, sentCase } from '#test/people/case.ts'
+import { addRecord } from '#test/people/record.ts'
+import { acceptedTreatment, bookedTreatment, openDentist, readVisits, visitsForm } from '#test/people/visit.ts'
 import { drawn } from '#test/pictures.ts'
-import { addRecord } from '#test/record-people.ts'
-import { acceptedTreatment, bookedTreatment, openDentist, readVisits, visitsForm } from '#test/visit-people.ts'
 import { type Person, person, post, world } from '#test/world.ts'
 import { type GoodRequest, good } from './good-request.ts'
 

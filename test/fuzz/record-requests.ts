@@ -1,6 +1,6 @@
-import { openChat } from '#test/chat-people.ts'
-import { addedRecord, share } from '#test/record-people.ts'
-import { asked, opened } from '#test/request-people.ts'
+import { openChat } from '#test/people/chat.ts'
+import { addedRecord, share } from '#test/people/record.ts'
+import { asked, opened } from '#test/people/request.ts'
 import { get, person } from '#test/world.ts'
 import { type GoodRequest, good } from './good-request.ts'
 

@@ -5,12 +5,11 @@ import { expect, vi } from 'vitest'
 import type { LoadedArticles } from '#features/articles/web/work-storage.ts'
 import type { Article } from '#platform/rules/providers.ts'
 import { toast } from '#platform/web/toast.ts'
-// Loaded on demand by the screen; imported here so that it is available at once.
 import '#features/articles/web/editor/article-editor.tsx'
 import { ManageArticles } from '#features/articles/web/manage-articles.tsx'
 import { endSession, startSession } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 
 type Answer = { status?: number } & Record<string, unknown>
 export const asked: { path: string; body: Record<string, unknown> | undefined }[] = []

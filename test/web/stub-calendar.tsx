@@ -5,7 +5,7 @@ import type { ProviderCalendar } from '#features/appointments/rules/provider-cal
 import { CalendarScreen } from '#features/appointments/web/calendar/calendar-screen.tsx'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import { asked, stubAppointments } from './stub-appointments.ts'
 
 export const CALENDAR = 'GET /api/v1/appointments/calendar'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { preloadPlaceList } from '#features/search/web/search-box/load-place-list.ts'
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 
 const locations: Location[] = [
   { country: 'Albania', cities: ['Durrës', 'Tirana'] },

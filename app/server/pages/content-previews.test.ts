@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createContext, type HandleDocumentRequestFunction, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PublicReads } from '#platform/rules/public-reads.ts'
-import { CONTENTS, FAQS } from '#test/content-people.ts'
+import { CONTENTS, FAQS } from '#test/people/content.ts'
 import { person, post, world } from '#test/world.ts'
 import { buildApp } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 import { decodePlan, encodePlan } from '#features/plans/rules/plan-code.ts'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import { memoize } from '#platform/server/memoize.ts'
 
 const DATA_SUFFIX = '.data'

@@ -7,7 +7,7 @@ import type { ProfilePage } from '#features/profiles/rules/profile-page.ts'
 import { presentProfile } from '#features/providers/server/present-profile.ts'
 import { providerColumn } from '#features/providers/server/providers.ts'
 import { countsColumn, presentReliability } from '#features/reliability/server/reliability.ts'
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type Database, executePrepared } from '#platform/server/db/database.ts'
 

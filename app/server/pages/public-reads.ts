@@ -8,7 +8,7 @@ import { providersByCountry, searchLocations } from '#features/search/server/loc
 import { lowestPrices } from '#features/search/server/lowest-prices.ts'
 import { searchProviders } from '#features/search/server/search.ts'
 import type { OpenApiDocument } from '#features/site/rules/open-api.ts'
-import { fillFactsIn } from '#platform/rules/brand-facts.ts'
+import { fillFactsIn } from '#platform/rules/contents/brand-facts.ts'
 import type { PublicReads } from '#platform/rules/public-reads.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { readContent } from '#platform/server/contents/contents.ts'

@@ -8,8 +8,8 @@ import {
   type Problem,
   refuse,
 } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
 import { foldText, sanitizeLine } from '#platform/rules/text.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 import { EMAIL_MAX, isEmailAddress, phoneDigits, User } from '#platform/rules/users.ts'
 
 export const SESSION_DAYS = 25

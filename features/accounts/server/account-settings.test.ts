@@ -4,7 +4,7 @@ import type { MailKind } from '#platform/rules/mail-kinds.ts'
 import { selectRecipient } from '#platform/server/mail/account-recipient.ts'
 import { readClock } from '#test/clock.ts'
 import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
-import { sendResetLinks } from './forgotten-passwords.ts'
+import { sendResetLinks } from './passwords/forgotten-passwords.ts'
 
 const SETTINGS = '/api/v1/user/account-settings'
 const PASSWORDS = '/api/v1/user/change-password'

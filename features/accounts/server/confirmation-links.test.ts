@@ -13,7 +13,7 @@ import {
   world,
 } from '#test/world.ts'
 import { DEAD_LINK } from '../rules/account-settings.ts'
-import { sendResetLinks } from './forgotten-passwords.ts'
+import { sendResetLinks } from './passwords/forgotten-passwords.ts'
 
 const CONFIRM = '/api/v1/user/confirm-email'
 const NEW = 'quite another passphrase'

@@ -16,9 +16,8 @@ import {
   DEAD_LINK,
 } from '../rules/account-settings.ts'
 import { addressInUseMail, confirmEmailMail, emailChangedMail } from './account-mails.ts'
-import { countAttempt, type Quota, subjectOf } from './attempt-counters.ts'
 import { refuseLink } from './dead-links.ts'
-import { checkPassword } from './passwords.ts'
+import { checkPassword } from './passwords/passwords.ts'
 import { selectLoginKey } from './queries.ts'
 import {
   clearUnconfirmedEmail,
@@ -30,6 +29,7 @@ import {
   updateAccount,
   upsertLink,
 } from './settings-queries.ts'
+import { countAttempt, type Quota, subjectOf } from './sign-in/attempt-counters.ts'
 
 async function assertOwnAccount(
   ctx: Ctx,

@@ -5,12 +5,11 @@ import type { Feature, PersonSection } from '#platform/server/feature.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { everyone, signedIn } from '#platform/server/http/permissions.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
-import { eraseDueAccounts } from './deletion.ts'
-import { deletionRoutes } from './deletion-http.ts'
-import { deviceRoutes } from './devices-http.ts'
-import { sendResetLinks } from './forgotten-passwords.ts'
+import { eraseDueAccounts } from './deletion/deletion.ts'
+import { deletionRoutes } from './deletion/deletion-http.ts'
 import { accountRoutes } from './http.ts'
-import { passwordRoutes } from './password-http.ts'
+import { sendResetLinks } from './passwords/forgotten-passwords.ts'
+import { passwordRoutes } from './passwords/password-http.ts'
 import {
   accountData,
   deviceData,
@@ -25,7 +24,8 @@ import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
 import { selectSessions } from './settings-queries.ts'
-import { endDemoSessions } from './sign-in-blocks.ts'
+import { deviceRoutes } from './sign-in/devices-http.ts'
+import { endDemoSessions } from './sign-in/sign-in-blocks.ts'
 
 const RESET_POLL_INTERVAL_MS = seconds(1)
 const ERASURE_POLL_INTERVAL_MS = minutes(10)

@@ -4,9 +4,9 @@ import { SessionAnswer } from '#platform/rules/users.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import { LoginForm, NewAccount } from '../rules/accounts.ts'
 import { logIn, signUp } from './accounts.ts'
-import { sendSession } from './login-devices.ts'
 import { accountLimits } from './rate-limits.ts'
 import { logOut } from './sessions.ts'
+import { sendSession } from './sign-in/login-devices.ts'
 
 const tags = ['Accounts']
 

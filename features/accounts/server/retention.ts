@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { RetentionRule } from '#platform/server/feature.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
-import { LOGIN_DEVICE_DAYS } from './login-devices.ts'
+import { LOGIN_DEVICE_DAYS } from './sign-in/login-devices.ts'
 
 /** Rows that end with their validity. */
 const untilExpiry = (name: string, table: keyof Tables): RetentionRule => ({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
-import { addPasskey, logInByPasskey } from '#test/second-factor-people.ts'
+import { addPasskey, logInByPasskey } from '#test/people/second-factor.ts'
 import { del, get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { logIn } from './accounts.ts'
 

@@ -10,8 +10,6 @@ import type { AppCtx } from '#platform/server/registry.ts'
 import { newToken, tokenHash } from '#platform/server/tokens.ts'
 import { OPERATOR_IDLE_HOURS, SESSION_DAYS } from '../rules/accounts.ts'
 import { newDeviceMail } from './account-mails.ts'
-import { forgetDevices, rememberDevice } from './login-devices.ts'
-import { upsertNetwork } from './login-failures.ts'
 import { presentAccount } from './present.ts'
 import {
   type AccountRow,
@@ -24,7 +22,9 @@ import {
 import { deleteChallenges } from './second-factor/queries.ts'
 import { hasLoggedInOn } from './security-event-queries.ts'
 import { deleteLinks, deleteSessions, type Purpose } from './settings-queries.ts'
-import { assertCanSignIn } from './sign-in-blocks.ts'
+import { forgetDevices, rememberDevice } from './sign-in/login-devices.ts'
+import { upsertNetwork } from './sign-in/login-failures.ts'
+import { assertCanSignIn } from './sign-in/sign-in-blocks.ts'
 
 const SESSIONS_MAX = 50
 /** How often the time of the last use is written. The idle time of operators is short, and measured more closely. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, sessionToken, startSession } from '#platform/web/session.ts'
-import { exampleUser as user } from '#test/example-user.ts'
+import { exampleUser as user } from '#test/examples/user.ts'
 import { checkProfile } from './account-session.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginTarget, storeLoginTarget } from '#platform/web/login-target.ts'
 import { currentSession, endSession, sessionToken, startSession } from '#platform/web/session.ts'
 import { renewSession } from '#platform/web/session-renewal.ts'
-import { exampleUser } from '#test/example-user.ts'
+import { exampleUser } from '#test/examples/user.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { describeTarget } from './login-form.tsx'
 

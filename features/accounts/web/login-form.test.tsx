@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionToken } from '#platform/web/session.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { exampleUser } from '#test/example-user.ts'
+import { exampleUser } from '#test/examples/user.ts'
 import { LoginForm } from './login-form.tsx'
 
 const demoAccounts = [{ role: 'patient' as const, username: 'hannah', password: 'sanavia-demo' }]

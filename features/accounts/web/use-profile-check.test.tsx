@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession, useSession } from '#platform/web/session.ts'
-import { exampleUser as user } from '#test/example-user.ts'
+import { exampleUser as user } from '#test/examples/user.ts'
 import { useProfileCheck } from './use-profile-check.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -24,8 +24,8 @@
  */
 import * as z from 'zod/mini'
 import { day, line, lines, listOf, moment, seenVersion } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
 import { Refusal } from '#platform/rules/refusals.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 import { APPOINTMENT_KINDS, Kind } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
 import { Slots } from './slots.ts'

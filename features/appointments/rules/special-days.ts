@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
-import { OpeningHours } from '#platform/rules/opening-hours.ts'
+import { OpeningHours } from '#platform/rules/time/opening-hours.ts'
 import { Appointment, CalendarDay } from './appointments.ts'
 
 export const SPECIAL_DAYS_MAX = 100

@@ -2,7 +2,7 @@
  * The series of visits that an accepted quote names: each begins with an appointment, and the next one begins after the stay and
  * the healing time at the earliest. All days are days of the clinic's calendar, such as 2026-11-17.
  */
-import { addDays, describeDay } from '#platform/rules/local-time.ts'
+import { addDays, describeDay } from '#platform/rules/time/local-time.ts'
 import { type AppointmentState, HOLDING_STATES } from './appointment-moves.ts'
 
 /** How far ahead the visits of an accepted quote can be booked: healing takes longer than the usual booking period. */

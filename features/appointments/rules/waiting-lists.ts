@@ -14,7 +14,7 @@
  */
 import * as z from 'zod/mini'
 import { day } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 import { APPOINTMENT_KINDS, Kind } from './appointment-kinds.ts'
 
 /** Entries of one patient. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Chat } from '#features/messages/rules/chats.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import {
   book,
   ELEVEN,
@@ -13,9 +14,8 @@ import {
   setHoursBefore,
   TEN_TWENTY,
   twoPeople,
-} from '#test/appointment-people.ts'
-import { bookedAppointment } from '#test/appointments.ts'
-import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { connect, next, openChat, signedIn, write } from '#test/people/chat.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 

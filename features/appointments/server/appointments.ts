@@ -6,7 +6,7 @@ import { dayAfter, startOfDay } from '#platform/server/scheduling/opening-slots.
 import { type AppointmentKind, DEFAULT_KINDS } from '../rules/appointment-kinds.ts'
 import { type AppointmentState, MOVES, type MoveName, type Mover } from '../rules/appointment-moves.ts'
 import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '../rules/appointments.ts'
-import { endOf } from './kinds.ts'
+import { endOf } from './availability/kinds.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
 import { insertAppointment, insertMove, lockAccounts, selectAppointment, selectBetween, selectPage } from './queries.ts'
 

@@ -8,7 +8,7 @@ import {
   setHoursBefore,
   TEN_TWENTY,
   twoPeople,
-} from '#test/appointment-people.ts'
+} from '#test/people/appointment.ts'
 import { get, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import {
   block,
   blockOf,
@@ -15,9 +16,8 @@ import {
   saveKinds,
   slotsOf,
   timesOn,
-} from '#test/appointment-people.ts'
-import { changeProfile } from '#test/catalogue.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { openChat, signedIn, write } from '#test/people/chat.ts'
 import { CROWD } from '#test/properties.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import type { Appointment } from '../rules/appointments.ts'

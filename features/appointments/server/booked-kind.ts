@@ -1,8 +1,8 @@
 import { AppError } from '#platform/server/app-error.ts'
 import type { AppointmentKind, KindSettings } from '../rules/appointment-kinds.ts'
 import type { Appointment } from '../rules/appointments.ts'
-import type { ProviderSchedule } from './calendars.ts'
-import { findKind } from './kinds.ts'
+import { findKind } from './availability/kinds.ts'
+import type { ProviderSchedule } from './calendars/calendars.ts'
 
 const NOT_OFFERED = {
   video: 'This provider doesn’t offer video consultations at the moment.',

@@ -2,8 +2,8 @@ import type { ChatRelationship } from '#features/messages/server/relationship.ts
 import { AppError } from '#platform/server/app-error.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#platform/server/db/errors.ts'
 import type { KindRules } from '../rules/appointment-kinds.ts'
-import { busyTimes, type Calendar } from './calendars.ts'
-import { isFree } from './kinds.ts'
+import { isFree } from './availability/kinds.ts'
+import { busyTimes, type Calendar } from './calendars/calendars.ts'
 
 type Party = 'patient' | 'provider'
 type Booking = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }

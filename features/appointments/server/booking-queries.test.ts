@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { freeTimes, NOW, twoPeople } from '#test/appointment-people.ts'
+import { freeTimes, NOW, twoPeople } from '#test/people/appointment.ts'
 import { settings, world } from '#test/world.ts'
-import { refreshDueBatch } from './availability.ts'
+import { refreshDueBatch } from './availability/availability.ts'
 import { selectBookingState } from './booking-queries.ts'
 
 test('while a booking decides, no refresh by time replaces the next bookable time of its provider', async () => {

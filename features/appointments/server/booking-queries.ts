@@ -4,7 +4,7 @@ import { executePrepared, type Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { Move } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
-import { type Calendar, calendarColumn, toCalendar } from './calendars.ts'
+import { type Calendar, calendarColumn, toCalendar } from './calendars/calendars.ts'
 
 /** The stored facts that decide about a booking. */
 export type BookingState = {

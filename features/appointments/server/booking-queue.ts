@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Tx } from '#platform/server/db/database.ts'
 import { type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
+import type { Tx } from '#platform/server/db/database.ts'
 import { createSemaphore } from '#platform/server/semaphore.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
-import { book, clinicOf, freeTimes, mailsTo, requested, requestOf, slotsOf } from '#test/appointment-people.ts'
 import { changeProfile } from '#test/catalogue.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { book, clinicOf, freeTimes, mailsTo, requested, requestOf, slotsOf } from '#test/people/appointment.ts'
+import { openChat, signedIn, write } from '#test/people/chat.ts'
 import { CROWD } from '#test/properties.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
 

@@ -9,16 +9,24 @@ import { violatedConstraint } from '#platform/server/db/errors.ts'
 import type { AppointmentKind, KindSettings } from '../rules/appointment-kinds.ts'
 import { firstMove } from '../rules/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '../rules/appointments.ts'
-import { announceMove } from './announce-move.ts'
+import { announceMove } from './announcements/announce-move.ts'
+import { endOf } from './availability/kinds.ts'
+import { checkSlot, noProvider, takenIn, takenSlot } from './availability/slots.ts'
 import { bookedKind, givenAnswers, refuseKind } from './booked-kind.ts'
 import { heldProblem, refuseBlocked, refuseTaken } from './booking-errors.ts'
 import { type BookingState, insertBooking, selectBookingState } from './booking-queries.ts'
-import type { Calendar } from './calendars.ts'
-import { endOf } from './kinds.ts'
-import { presentAppointment } from './present.ts'
-import { findActive, hasAppointment, type LockedAccounts, lockAccounts, selectAppointment, selectMove, updatePatientZone } from './queries.ts'
-import { checkSlot, noProvider, takenIn, takenSlot } from './slots.ts'
 import { bookingTransaction } from './booking-queue.ts'
+import type { Calendar } from './calendars/calendars.ts'
+import { presentAppointment } from './present.ts'
+import {
+  findActive,
+  hasAppointment,
+  type LockedAccounts,
+  lockAccounts,
+  selectAppointment,
+  selectMove,
+  updatePatientZone,
+} from './queries.ts'
 import { refuseManyRequests } from './request-limits.ts'
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */

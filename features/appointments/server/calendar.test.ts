@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
+import { bookedAppointment } from '#test/appointments.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import {
   book,
   clinicOf,
@@ -11,10 +13,8 @@ import {
   requested,
   requestOf,
   saveKinds,
-} from '#test/appointment-people.ts'
-import { bookedAppointment } from '#test/appointments.ts'
-import { changeProfile } from '#test/catalogue.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, type Person, post, put, setEmailConfirmed, settings, world } from '#test/world.ts'
 import type { Appointment } from '../rules/appointments.ts'

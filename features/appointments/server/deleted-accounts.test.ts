@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import {
   book,
   clinicOf,
@@ -12,9 +13,8 @@ import {
   requestOf,
   saveKinds,
   TEN_TWENTY,
-} from '#test/appointment-people.ts'
-import { bookedAppointment } from '#test/appointments.ts'
-import { openChat, write } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { openChat, write } from '#test/people/chat.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import type { Appointment } from '../rules/appointments.ts'
 

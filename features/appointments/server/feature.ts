@@ -1,15 +1,15 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { doctors, everyone, patientsAndDoctors } from '#platform/server/http/permissions.ts'
-import { refreshAvailability } from './availability.ts'
-import { calendarLimits, calendarRoutes } from './calendar-http.ts'
-import { deleteFeed } from './calendar-queries.ts'
+import { appointmentNotifications } from './announcements/notifications.ts'
+import { refreshAvailability } from './availability/availability.ts'
+import { calendarLimits, calendarRoutes } from './calendars/calendar-http.ts'
+import { deleteFeed } from './calendars/calendar-queries.ts'
+import { providerCalendarLimits, providerCalendarRoutes } from './calendars/provider-calendar-http.ts'
 import { appointmentLimits, appointmentRoutes } from './http.ts'
 import { blockedTimeRetention, scheduleAppointments, scheduleAvailability } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
-import { appointmentNotifications } from './notifications.ts'
 import { appointmentsOfPerson } from './person-section.ts'
 import { appointmentData } from './personal-data.ts'
-import { providerCalendarLimits, providerCalendarRoutes } from './provider-calendar-http.ts'
 
 export const appointments = {
   name: 'appointments',

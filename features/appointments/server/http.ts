@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { broadcastSubjectMessage } from '#features/messages/server/subject-messages.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { refuse } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { checkForm } from '#platform/server/http/form-body.ts'
 import { networkOf } from '#platform/server/http/network.ts'
@@ -22,9 +22,9 @@ import {
   MoveForm,
   OfferForm,
 } from '../rules/appointments.ts'
+import { hasChatMessage } from './announcements/chat-messages.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
-import { hasChatMessage } from './chat-messages.ts'
 import { broadcastAppointment, moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']

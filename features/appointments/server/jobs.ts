@@ -4,7 +4,7 @@ import { seconds } from '#platform/rules/durations.ts'
 import type { RetentionRule } from '#platform/server/feature.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
-import { refreshDueAvailability } from './availability.ts'
+import { refreshDueAvailability } from './availability/availability.ts'
 import { broadcastAppointment } from './moves.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
-import { book, clinicOf, freeTimes, move, requestOf, saveKinds } from '#test/appointment-people.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { book, clinicOf, freeTimes, move, requestOf, saveKinds } from '#test/people/appointment.ts'
+import { openChat, signedIn, write } from '#test/people/chat.ts'
 import { runs } from '#test/properties.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import {
@@ -15,7 +15,7 @@ import {
   MOVES,
   type MoveName,
 } from '../rules/appointment-moves.ts'
-import { refreshAvailability, refreshDueAvailability } from './availability.ts'
+import { refreshAvailability, refreshDueAvailability } from './availability/availability.ts'
 import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')

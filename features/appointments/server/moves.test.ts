@@ -16,8 +16,8 @@ import {
   slotsOf,
   TEN_TWENTY,
   twoPeople,
-} from '#test/appointment-people.ts'
-import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { connect, next, openChat, signedIn, write } from '#test/people/chat.ts'
 import { get, person, post, put, settings, world } from '#test/world.ts'
 import type { Appointment } from '../rules/appointments.ts'
 

@@ -4,16 +4,42 @@ import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { AfterCommit } from '#platform/server/feature.ts'
-import { askedName, findMove, isAgreed, isHolding, isLateNotice, isMoving, MOVE_TRAITS, MOVES, type Move, type MoveName, NO_SHOW_DAYS, NO_SHOW_MINUTES, NOTICE_HOURS, openMoves } from '../rules/appointment-moves.ts'
+import {
+  askedName,
+  findMove,
+  isAgreed,
+  isHolding,
+  isLateNotice,
+  isMoving,
+  MOVE_TRAITS,
+  MOVES,
+  type Move,
+  type MoveName,
+  NO_SHOW_DAYS,
+  NO_SHOW_MINUTES,
+  NOTICE_HOURS,
+  openMoves,
+} from '../rules/appointment-moves.ts'
 import type { Appointment, MoveForm } from '../rules/appointments.ts'
-import { announceMove } from './announce-move.ts'
+import { announceMove } from './announcements/announce-move.ts'
+import { takenSlot } from './availability/slots.ts'
 import { refuseTaken } from './booking-errors.ts'
+import { bookingTransaction } from './booking-queue.ts'
 import { type NewTime, newTime } from './new-time.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
-import { type AppointmentRow, hasFeedback, insertMove, type LockedAccounts, lockAccounts, selectAppointment, selectHeld, selectMove, updateAppointment, updatePatientZone } from './queries.ts'
-import { takenSlot } from './slots.ts'
-import { takenVisit } from './visit-times.ts'
-import { bookingTransaction } from './booking-queue.ts'
+import {
+  type AppointmentRow,
+  hasFeedback,
+  insertMove,
+  type LockedAccounts,
+  lockAccounts,
+  selectAppointment,
+  selectHeld,
+  selectMove,
+  updateAppointment,
+  updatePatientZone,
+} from './queries.ts'
+import { takenVisit } from './visits/visit-times.ts'
 
 /** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
 type MoveDetails = {

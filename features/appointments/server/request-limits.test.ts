@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clinicOf, freeTimes, move, moved, requestOf } from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
+import { clinicOf, freeTimes, move, moved, requestOf } from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { type Person, TEST_CLIENT, world } from '#test/world.ts'
 
 const REQUESTS_PER_NETWORK_MAX = 25

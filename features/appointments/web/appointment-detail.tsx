@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ArrowLeft, Info } from '#platform/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import { clockOf, isSameTime, timeBeside } from '#platform/rules/clocks.ts'
-import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { clockOf, isSameTime, timeBeside } from '#platform/rules/time/clocks.ts'
+import { momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import type { WallClock } from '#platform/web/ui/two-clocks.tsx'
 import type { Appointment } from '../rules/appointments.ts'
 import { kindNames } from '../words/appointment-kinds.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dateIn, describeDay } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay } from '#platform/rules/time/local-time.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

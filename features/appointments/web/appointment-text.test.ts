@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import { APPOINTMENT_STATES, type AppointmentState, askedName, isMoving, MOVES } from '../rules/appointment-moves.ts'
 import type { Appointment } from '../rules/appointments.ts'
 import { timesOf, type Viewer } from './appointment-facts.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateIn, momentIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn, momentIn } from '#platform/rules/time/local-time.ts'
 import { formatDayMonth } from '#platform/web/time/format.ts'
 import type { Tone } from '#platform/web/ui/pill.tsx'
 import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS } from '../rules/appointment-moves.ts'

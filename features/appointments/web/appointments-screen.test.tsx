@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OwnUser } from '#platform/rules/own-user.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
+import { exampleAppointment, exampleSlots } from '#test/examples/appointment.ts'
 import { asked, LIST, MOVES, ONE, one, page, serve, stubAppointments } from '#test/web/stub-appointments.ts'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { describeMoment } from '#platform/rules/clocks.ts'
 import { minutes } from '#platform/rules/durations.ts'
+import { describeMoment } from '#platform/rules/time/clocks.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { CalendarPlus } from '#platform/web/ui/icons.tsx'
 import { useBlobAddress } from '#platform/web/use-blob-address.ts'

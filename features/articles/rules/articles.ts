@@ -13,8 +13,7 @@
  */
 import * as z from 'zod/mini'
 import { entryId, fileReference, line, listOf, type Problem, refuse } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLines } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLines } from '#platform/rules/text.ts'
 import { type ArticleNode, hasContent, isOwnAddress, readArticle, writeArticle } from './article-html.ts'
 
 /** So much of an article's text is shown in the list of one's own. */

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_SIDE } from '#platform/rules/images.ts'
+import { IMAGE_MAX_SIDE } from '#platform/rules/uploads.ts'
 
 /** Smaller pictures are embedded as they are. */
 const COMPRESS_ABOVE_BYTES = 400_000

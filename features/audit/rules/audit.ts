@@ -7,8 +7,7 @@
  *   changes their own account. Administrators are made on the command line (decision 059).
  */
 import * as z from 'zod/mini'
-import { AUDIT_ACTIONS } from '#platform/rules/audit-actions.ts'
-import { OUTCOMES } from '#platform/rules/security-events.ts'
+import { AUDIT_ACTIONS, OUTCOMES } from '#platform/rules/security-events.ts'
 import { ROLES } from '#platform/rules/users.ts'
 
 export const AUDIT_PER_ANSWER = 50

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Team } from '#features/accounts/rules/team.ts'
-import { changeOperator } from '#features/accounts/server/team.ts'
+import { changeOperator } from '#features/accounts/server/team/team.ts'
 import { THIS_MACHINE } from '#platform/server/audit/audit.ts'
 import { agent, get, type Person, person, post, world } from '#test/world.ts'
 import type { AuditPage } from '../rules/audit.ts'

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/rules/audit-actions.ts'
 import { toCsv } from '#platform/rules/csv.ts'
+import type { AuditAction } from '#platform/rules/security-events.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { AUDIT_EXPORT_MAX, type AuditEntry, type AuditFilter, type AuditPage } from '../rules/audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#platform/rules/audit-actions.ts'
+import type { AuditAction } from '#platform/rules/security-events.ts'
 import type { Feature, PersonSection } from '#platform/server/feature.ts'
 import { administrators } from '#platform/server/http/permissions.ts'
 import { auditActions, personEvents } from '../words/audit-actions.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Team, type TeamChange, TeamForm } from '#features/accounts/rules/team.ts'
-import { changeOperator, listTeam } from '#features/accounts/server/team.ts'
+import { changeOperator, listTeam } from '#features/accounts/server/team/team.ts'
 import { Done } from '#platform/rules/answers.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Operator } from '#features/accounts/rules/team.ts'
-import { AUDIT_ACTIONS, type AuditAction } from '#platform/rules/audit-actions.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#platform/rules/security-events.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import { useDownload } from '#platform/web/api/private-file.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#platform/rules/audit-actions.ts'
+import type { AuditAction } from '#platform/rules/security-events.ts'
 
 /** The actions of the audit log in the words of the care desk. */
 export const auditActions: Readonly<Record<AuditAction, string>> = {

@@ -12,8 +12,8 @@
  * Only one's own: those of others are not found.
  */
 import * as z from 'zod/mini'
-import { amountProblem, type DecimalMark, toApiPrice, toCents } from '#platform/rules/amounts.ts'
 import { filled, line, type MissingFields, type Problem, refuse } from '#platform/rules/form-schemas.ts'
+import { amountProblem, type DecimalMark, toApiPrice, toCents } from '#platform/rules/money/amounts.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 import type { PackageChoice, PackageChoices, PackageFilters } from './care-package-filters.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import type { Feature, ModeratedContent, ModeratedItem, PersonalData } from '#platform/server/feature.ts'
 import { doctors, everyone } from '#platform/server/http/permissions.ts'
 import { carePackageRoutes, ownCarePackageRoutes, packageLimits } from './http.ts'

@@ -10,7 +10,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES } from '#features/appointments/rules/appointment-moves.ts'
 import { moment } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 import { caseId, VISITS_MAX } from './quotes.ts'
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayBounds, gapProblem, seriesProblem } from '#features/appointments/rules/visit-series.ts'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import { type Visit, visitGap } from './quotes.ts'
 import { proposeSeries } from './visit-proposals.ts'
 

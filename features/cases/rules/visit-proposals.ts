@@ -4,7 +4,7 @@ import {
   type SeriesDays,
   VISIT_SEARCH_DAYS,
 } from '#features/appointments/rules/visit-series.ts'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import { type Visit, visitGap } from './quotes.ts'
 
 /** Without a date in the quote the first visit is proposed in two weeks at the earliest, so that flights can be booked. */

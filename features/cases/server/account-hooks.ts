@@ -5,7 +5,7 @@ import { withdrawProposed } from './change-orders.ts'
 import { closeLocked } from './end-case.ts'
 import { lockExpired } from './expiry.ts'
 import { selectRequest } from './queries.ts'
-import { leaveLocked } from './quotes.ts'
+import { leaveLocked } from './quotes/quotes.ts'
 
 /** Ends the open cases of a patient who leaves, and what a clinic that leaves has not agreed on: its quotes and proposed changes. */
 export async function leaveCases(ctx: Notifying, tx: Tx, { id, role }: Actor) {

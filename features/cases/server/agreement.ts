@@ -10,7 +10,7 @@ import {
   selectOrderLines,
   selectOrders,
   selectQuoteLines,
-} from './quote-queries.ts'
+} from './quotes/quote-queries.ts'
 
 /** What is agreed on in a case: the frozen lines of the accepted quote, changed by the accepted change orders in their order. */
 export async function readAgreement(db: Executor, quote: QuoteRow) {

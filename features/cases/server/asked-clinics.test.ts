@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { caseForm, dentist, hannah, NOW, notificationsOf } from '#test/case-people.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
-import { openChat } from '#test/chat-people.ts'
+import { caseForm, dentist, hannah, NOW, notificationsOf } from '#test/people/case.ts'
+import { openChat } from '#test/people/chat.ts'
 import { person, post, put, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

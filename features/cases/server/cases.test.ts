@@ -16,7 +16,7 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
+} from '#test/people/case.ts'
 import { get, post, settings, world } from '#test/world.ts'
 import { expireCases } from './expiry.ts'
 

@@ -6,10 +6,8 @@ import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { CasePage, PatientCase, QuoteRequest, QuoteRequestPage, RequestFilter } from '../rules/cases.ts'
 import { presentAgreement } from './agreement.ts'
-import { presentDraft, selectDraft } from './draft-queries.ts'
 import { lockExpired } from './expiry.ts'
 import { selectCases, selectRequestsTo } from './list-queries.ts'
-import { readListedPrices, readListedTotals } from './listed-prices.ts'
 import {
   isInvolved,
   knowsPatient,
@@ -34,7 +32,9 @@ import {
   selectRequest,
   selectRequests,
 } from './queries.ts'
-import { selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
+import { presentDraft, selectDraft } from './quotes/draft-queries.ts'
+import { readListedPrices, readListedTotals } from './quotes/listed-prices.ts'
+import { selectLastQuotes, selectQuoteLines } from './quotes/quote-queries.ts'
 
 /** The same refusal for an unknown case and for one of other people. */
 export const caseNotFound = () => new AppError('not_found', 'We couldn’t find this case.')

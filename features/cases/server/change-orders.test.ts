@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedCase, NOW, notificationsOf, quotedCase, readCase, readRequest } from '#test/case-people.ts'
+import { acceptedCase, NOW, notificationsOf, quotedCase, readCase, readRequest } from '#test/people/case.ts'
 import { get, type Person, post, settings } from '#test/world.ts'
 import type { Agreement } from '../rules/cases.ts'
 

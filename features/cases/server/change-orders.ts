@@ -25,7 +25,7 @@ import {
   selectOrderLines,
   selectOrders,
   updateOrder,
-} from './quote-queries.ts'
+} from './quotes/quote-queries.ts'
 
 const PROPOSED_OTHERWISE =
   'Your change had already been proposed, with other details. Check the one that the patient has before you propose another.'

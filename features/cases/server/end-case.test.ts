@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { acceptedCase, NOW, readCase } from '#test/case-people.ts'
+import { acceptedCase, NOW, readCase } from '#test/people/case.ts'
 import { post, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

@@ -18,7 +18,7 @@ import { findDentalClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
 import { lockExpired } from './expiry.ts'
 import { type CaseRow, type RequestRow, selectIdentity, selectRequests, updateCase, updateRequest } from './queries.ts'
-import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'
+import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quotes/quote-queries.ts'
 
 const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, string>> = {
   replaced: 'The clinic has sent a newer quote. Please look at it before you accept.',

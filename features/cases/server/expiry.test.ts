@@ -13,7 +13,7 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
+} from '#test/people/case.ts'
 import { get, person, post, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

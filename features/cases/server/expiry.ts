@@ -3,7 +3,7 @@ import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server
 import type { Tx } from '#platform/server/db/database.ts'
 import { announceExpiry, announceToClinic, announceToPatient } from './announcements.ts'
 import { type CaseRow, lockCase, selectRequests, updateCase, updateRequest } from './queries.ts'
-import { selectQuotesInForce, updateQuote } from './quote-queries.ts'
+import { selectQuotesInForce, updateQuote } from './quotes/quote-queries.ts'
 
 const BATCH_SIZE = 50
 

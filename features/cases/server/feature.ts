@@ -11,7 +11,7 @@ import { expireCases } from './expiry.ts'
 import { caseLimits, caseRoutes } from './http.ts'
 import { caseData } from './personal-data.ts'
 import { quoteRequestRoutes } from './quote-request-http.ts'
-import { quoteTemplateRoutes } from './template-http.ts'
+import { quoteTemplateRoutes } from './quotes/template-http.ts'
 
 const POLL_INTERVAL_MS = minutes(1)
 

@@ -10,9 +10,9 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
+} from '#test/people/case.ts'
+import { addRecord, dicom } from '#test/people/record.ts'
 import { drawn, extrasIn, pdf } from '#test/pictures.ts'
-import { addRecord, dicom } from '#test/record-people.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 import type { PatientCase } from '../rules/cases.ts'
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changeProfile, services } from '#test/catalogue.ts'
 import {
   accept,
   acceptedCase,
@@ -13,8 +14,7 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
-import { changeProfile, services } from '#test/catalogue.ts'
+} from '#test/people/case.ts'
 import { type Person, post, put, settings, world } from '#test/world.ts'
 import { AMOUNT_MAX, QUOTES_PER_REQUEST_MAX } from '../rules/quotes.ts'
 

@@ -12,7 +12,7 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
+} from '#test/people/case.ts'
 import { get, post, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
 import type { Jaw } from '#features/plans/rules/teeth.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -24,7 +24,7 @@ import { agreementWords, inclusionNames } from '../words/cases.ts'
 import { presentAgreement } from './agreement.ts'
 import { caseNotFound, findRequest } from './cases.ts'
 import { type CaseRow, type RequestRow, selectCase, selectContact, selectLines, selectRequests } from './queries.ts'
-import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quote-queries.ts'
+import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quotes/quote-queries.ts'
 
 const nothingAgreed = () => new AppError('not_found', 'No quote of this case has been accepted.')
 

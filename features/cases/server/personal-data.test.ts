@@ -14,8 +14,8 @@ import {
   requestTo,
   sendQuote,
   sentCase,
-} from '#test/case-people.ts'
-import { addedRecord } from '#test/record-people.ts'
+} from '#test/people/case.ts'
+import { addedRecord } from '#test/people/record.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 import { caseRetention } from './feature.ts'
 import { caseData } from './personal-data.ts'

@@ -12,7 +12,7 @@ import type {
 import type { Quote } from '../rules/quotes.ts'
 import type { selectCases, selectRequestsTo } from './list-queries.ts'
 import type { CaseRow, DocumentRow, FactsRow, RequestRow } from './queries.ts'
-import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
+import type { QuoteLineRow, QuoteRow } from './quotes/quote-queries.ts'
 
 /** What is the same for the patient and the clinics. The id of the case and all that names the patient is left out. */
 export const presentFacts = (row: CaseRow) => ({

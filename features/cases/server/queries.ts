@@ -3,7 +3,7 @@ import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 import type { CaseState, RequestState } from '../rules/case-moves.ts'
 import type { CaseLine } from '../rules/cases.ts'
-import { deleteDrafts } from './draft-queries.ts'
+import { deleteDrafts } from './quotes/draft-queries.ts'
 
 /** The check constraints guarantee the states. */
 export type CaseRow = Omit<Selectable<Tables['cases']>, 'state'> & { state: CaseState }

@@ -19,7 +19,6 @@ import { readSentPlan } from '../rules/sent-plan.ts'
 import { announceToClinic } from './announcements.ts'
 import { findAskedClinics } from './asked-clinics.ts'
 import { caseNotFound, readCase } from './cases.ts'
-import { storeListedPrices } from './listed-prices.ts'
 import {
   type CaseRow,
   countOpenCases,
@@ -33,6 +32,7 @@ import {
   selectRequests,
   selectUploads,
 } from './queries.ts'
+import { storeListedPrices } from './quotes/listed-prices.ts'
 
 /** Sends a plan to clinics, in one transaction with their notifications. Idempotent by the id of the form. */
 export async function sendCase(ctx: Ctx, actor: Actor, form: CaseForm): Promise<PatientCase> {

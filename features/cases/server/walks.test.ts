@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
-import { accept, dentist, hannah, NOW, quoteForm, readCase, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
+import { accept, dentist, hannah, NOW, quoteForm, readCase, requestTo, sendQuote, sentCase } from '#test/people/case.ts'
 import { runs } from '#test/properties.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 import { CASE_STATES, CHANGE_ORDER_STATES, QUOTE_STATES, REQUEST_STATES } from '../rules/case-moves.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleCase, exampleClinic, exampleQuote } from '#test/example-case.ts'
+import { exampleCase, exampleClinic, exampleQuote } from '#test/examples/case.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { Agreement, PatientCase } from '../rules/cases.ts'
 import { CaseScreen } from './case-screen.tsx'

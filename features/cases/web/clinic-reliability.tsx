@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Reliability, ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
 import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
 import { reliabilityCard } from '#features/reliability/words/reliability.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { clinicReliability as words } from '../words/cases.ts'
 
 /** How reliable a clinic is, beside its quote: each figure with the number of cases behind it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCase, exampleClinic } from '#test/example-case.ts'
+import { exampleCase, exampleClinic } from '#test/examples/case.ts'
 import type { RequestState } from '../rules/case-moves.ts'
 import { caseHeading, caseLead, countAnswers, requestOutcome } from './describe-case.ts'
 

@@ -1,5 +1,5 @@
-import { BASE_CURRENCY, BASE_LOCALE } from '#platform/rules/money.ts'
-import { showAmounts } from '#platform/rules/shown-amounts.ts'
+import { showAmounts } from '#platform/rules/money/minor-units.ts'
+import { BASE_CURRENCY, BASE_LOCALE } from '#platform/rules/money/money.ts'
 import { formatBriefAmount } from '#platform/web/currency/format-amount.ts'
 import type { LineAnswer, Quote, QuoteLine } from '../rules/quotes.ts'
 import { quoteWords } from '../words/cases.ts'

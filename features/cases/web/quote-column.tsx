@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { minorDigits } from '#platform/rules/minor-units.ts'
-import { formatPrice } from '#platform/rules/money.ts'
+import { minorDigits } from '#platform/rules/money/minor-units.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { formatBounds, formatBriefAmount } from '#platform/web/currency/format-amount.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'

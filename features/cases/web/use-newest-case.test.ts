@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleCase } from '#test/example-case.ts'
+import { exampleCase } from '#test/examples/case.ts'
 import type { PatientCase } from '../rules/cases.ts'
 import { useNewestCase } from './routes/dashboard.cases.$id.tsx'
 

@@ -1,6 +1,6 @@
 import { COMPARED_MAX } from '#features/comparison-tray/rules/compared-max.ts'
 import { type PlanQuery, readPlanQuery, writePlanQuery } from '#features/plans/rules/plan-query.ts'
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 
 /** What a comparison shows. All of it is in the address, in the parameters of `PlanQuery` and two of its own. */
 export type ComparisonQuery = Pick<PlanQuery, 'plan' | 'home' | 'hotel' | 'nights' | 'transfers' | 'flights'> & {

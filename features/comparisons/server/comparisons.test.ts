@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlanTotals } from '#features/plan-totals/rules/plan-totals.ts'
 import { UNREADABLE_PLAN } from '#features/plans/rules/plan-code.ts'
 import { changeProfile, clinic, type ProfileFixture, provider, services } from '#test/catalogue.ts'
-import { appointmentOf, GOOD, rate } from '#test/feedback-people.ts'
+import { appointmentOf, GOOD, rate } from '#test/people/feedback.ts'
 import { get, person, queryAsOwner, settings, world } from '#test/world.ts'
 import type { Comparison } from '../rules/comparisons.ts'
 

@@ -1,4 +1,4 @@
-import { findQuotedTerms } from '#features/cases/server/quoted-terms.ts'
+import { findQuotedTerms } from '#features/cases/server/quotes/quoted-terms.ts'
 import { ratingsAbout } from '#features/feedback/server/feedback.ts'
 import type { AskedPlan } from '#features/plan-totals/server/asked-plan.ts'
 import { totalsAtClinics } from '#features/plan-totals/server/named-clinics.ts'

@@ -1,7 +1,7 @@
 import type { ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
 import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
 import { reliabilityCard } from '#features/reliability/words/reliability.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { comparePage } from '../words/compare.ts'
 import { RowGroup } from './comparison-table.tsx'
 import { FactRow } from './fact-rows.tsx'

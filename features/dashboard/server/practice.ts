@@ -1,5 +1,5 @@
 import { days } from '#platform/rules/durations.ts'
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { PRACTICE_WEEKS, type Practice, REPLY_DAYS, WAITING_SHOWN, type Waiting } from '../rules/dashboard.ts'

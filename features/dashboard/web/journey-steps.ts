@@ -1,5 +1,5 @@
 import { kindNames } from '#features/appointments/words/appointment-kinds.ts'
-import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import { CALENDAR, formatDayMonth } from '#platform/web/time/format.ts'
 import type { Journey } from '../rules/dashboard.ts'

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { formatCount } from '#platform/rules/format-count.ts'
 import type { OwnProvider, OwnUser } from '#platform/rules/own-user.ts'
-import type { IconComponent } from '#platform/web/ui/icons.tsx'
-import { Heart, ListChecks, Newspaper, Search, SquarePen } from '#platform/web/ui/icons.tsx'
+import { formatCount } from '#platform/rules/text.ts'
+import { Heart, type IconComponent, ListChecks, Newspaper, Search, SquarePen } from '#platform/web/ui/icons.tsx'
 import { dashboardPage } from '../words/dashboard.ts'
 
 const { tiles } = dashboardPage

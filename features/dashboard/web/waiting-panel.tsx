@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { minutes } from '#platform/rules/durations.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import { describeDuration } from '#platform/web/time/describe-duration.ts'
 import { ChevronRight } from '#platform/web/ui/icons.tsx'
 import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'

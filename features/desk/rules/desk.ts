@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DESK_QUEUES, DeskItem, type DeskItemKind } from '#platform/rules/desk-items.ts'
+import { DESK_QUEUES, DeskItem, type DeskItemKind } from '#platform/rules/desk.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, askerAndProvider } from '#test/forum-people.ts'
+import { asked, askerAndProvider } from '#test/people/forum.ts'
 import { get, person, post, world } from '#test/world.ts'
 
 const counts = '/api/v1/operator/counts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Done } from '#platform/rules/answers.ts'
-import type { DeskQueue } from '#platform/rules/desk-items.ts'
+import type { DeskQueue } from '#platform/rules/desk.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { operators } from '#platform/server/http/permissions.ts'
 import { COUNT_MAX, DeskCounts, HandledForm, Today } from '../rules/desk.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
-import { asked as askedInForum, askerAndProvider } from '#test/forum-people.ts'
-import { asked, opened, send } from '#test/request-people.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
+import { asked as askedInForum, askerAndProvider } from '#test/people/forum.ts'
+import { asked, opened, send } from '#test/people/request.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'
 
 const today = async (operator: Person): Promise<DeskItem[]> =>

@@ -1,4 +1,4 @@
-import type { DeskQueue } from '#platform/rules/desk-items.ts'
+import type { DeskQueue } from '#platform/rules/desk.ts'
 import type { NavigationLink } from '#platform/words/navigation.ts'
 
 export type DeskIcon =

@@ -1,4 +1,4 @@
-import type { DeskItemKind } from '#platform/rules/desk-items.ts'
+import type { DeskItemKind } from '#platform/rules/desk.ts'
 
 export const deskItemKinds: Record<DeskItemKind, string> = {
   request: 'Request',

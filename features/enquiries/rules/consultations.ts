@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PHONE_LENGTH_MAX, phoneProblem } from '#features/accounts/rules/accounts.ts'
 import { filled, moment, refuse } from '#platform/rules/form-schemas.ts'
-import { TIME_ZONE_MAX } from '#platform/rules/opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { TIME_ZONE_MAX } from '#platform/rules/time/opening-hours.ts'
 import { EMAIL_MAX, isEmailAddress, phoneDigits } from '#platform/rules/users.ts'
 import { MESSAGE_MAX, REQUEST_DOCUMENTS_MAX, TREATMENTS } from './consultation-values.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { APPOINTMENT_KINDS, Kind } from '#features/appointments/rules/appointment-kinds.ts'
 import { days } from '#platform/rules/durations.ts'
 import { moment, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
-import { TimeZone } from '#platform/rules/opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { TimeZone } from '#platform/rules/time/opening-hours.ts'
 
 /*
  * Handing a request over to a provider, which the patient has to agree to.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, moment, refuse, seenVersion } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 import { SOURCES } from './consultations.ts'
 import { Handover } from './handovers.ts'
 

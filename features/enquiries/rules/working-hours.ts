@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDay } from '#features/appointments/rules/appointments.ts'
 import { refuse, seenVersion } from '#platform/rules/form-schemas.ts'
-import { OpeningHours, openingHoursProblem } from '#platform/rules/opening-hours.ts'
+import { OpeningHours, openingHoursProblem } from '#platform/rules/time/opening-hours.ts'
 
 /*
  * When operators make calls, by the clock of the care team.

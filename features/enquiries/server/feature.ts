@@ -59,8 +59,8 @@ const workingHoursRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-export const consultations = {
-  name: 'consultations',
+export const enquiries = {
+  name: 'enquiries',
   routes: [consultationRoutes, workingHoursRoutes],
   permissions: {
     'GET /api/v1/calls/free': everyone,

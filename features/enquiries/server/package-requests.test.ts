@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CarePackage } from '#features/care-packages/rules/care-packages.ts'
 import { CarePackageForm } from '#features/care-packages/rules/care-packages.ts'
 import { addCarePackage } from '#features/care-packages/server/care-packages.ts'
-import { openChat, signedIn } from '#test/chat-people.ts'
+import { openChat, signedIn } from '#test/people/chat.ts'
 import { get, type Person, person, post, put, world } from '#test/world.ts'
 import type { PackageRequest, PackageRequests } from '../rules/consultations.ts'
 

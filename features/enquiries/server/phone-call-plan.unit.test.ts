@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#platform/rules/durations.ts'
-import type { Schedule } from '#platform/rules/opening-hours.ts'
+import type { Schedule } from '#platform/rules/time/opening-hours.ts'
 import { isWithinHours } from '#platform/server/scheduling/opening-slots.ts'
 import { runs } from '#test/properties.ts'
 import { careTeam } from '../words/care-team.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#platform/rules/durations.ts'
-import type { Schedule } from '#platform/rules/opening-hours.ts'
+import type { Schedule } from '#platform/rules/time/opening-hours.ts'
 import { phoneCallSlots } from './phone-calls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '#platform/rules/durations.ts'
-import type { Opening, Schedule } from '#platform/rules/opening-hours.ts'
+import type { Opening, Schedule } from '#platform/rules/time/opening-hours.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

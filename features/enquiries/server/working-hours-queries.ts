@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpeningHours } from '#platform/rules/opening-hours.ts'
+import type { OpeningHours } from '#platform/rules/time/opening-hours.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import type { DaysOff, WorkingHoursForm } from '../rules/working-hours.ts'
 

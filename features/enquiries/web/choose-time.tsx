@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { clockOf } from '#platform/rules/clocks.ts'
-import { describeDay, momentIn } from '#platform/rules/local-time.ts'
+import { clockOf } from '#platform/rules/time/clocks.ts'
+import { describeDay, momentIn } from '#platform/rules/time/local-time.ts'
 import { daysOf } from '#platform/web/time/local-times.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { exampleUser } from '#test/example-user.ts'
+import { exampleUser } from '#test/examples/user.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { FormWithDocuments } from './form-with-documents.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { kindNames } from '#features/appointments/words/appointment-kinds.ts'
-import { cityOf, momentHere, momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { cityOf, momentHere, momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'

@@ -1,4 +1,4 @@
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import { interest } from '../words/request-form.ts'
 
 const QUOTE_MAX = 120

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { focusField } from '#platform/web/ui/forms/form-alert.tsx'
 import { WithoutScripts } from '#platform/web/ui/loading/without-scripts.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { formProblems } from '#platform/rules/form-schemas.ts'
-import type { OpeningHours } from '#platform/rules/opening-hours.ts'
+import type { OpeningHours } from '#platform/rules/time/opening-hours.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/fields/date-field.tsx'

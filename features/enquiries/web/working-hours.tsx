@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { cityOf } from '#platform/rules/local-time.ts'
+import { cityOf } from '#platform/rules/time/local-time.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CALENDAR, formatDate } from '#platform/web/time/format.ts'

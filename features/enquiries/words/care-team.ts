@@ -1,4 +1,4 @@
-import type { Schedule } from '#platform/rules/opening-hours.ts'
+import type { Schedule } from '#platform/rules/time/opening-hours.ts'
 
 type CareTeam = Schedule & {
   /** How soon and how far ahead a call can be booked. */

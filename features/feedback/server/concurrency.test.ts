@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { signedIn } from '#test/chat-people.ts'
+import { signedIn } from '#test/people/chat.ts'
 import {
   answerFeedback,
   appointmentOf,
@@ -9,7 +9,7 @@ import {
   rate,
   ratingTotals,
   readFeedback,
-} from '#test/feedback-people.ts'
+} from '#test/people/feedback.ts'
 import { person, queryAsOwner, settings, world } from '#test/world.ts'
 import type { Feedback } from '../rules/feedback.ts'
 import { hideFeedback } from './feature.ts'

@@ -3,8 +3,8 @@ import { createPublicReads } from '#app/server/pages/public-reads.ts'
 import { APPOINTMENT_STATES } from '#features/appointments/rules/appointment-moves.ts'
 import { days } from '#platform/rules/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { signedIn } from '#test/chat-people.ts'
 import { readClock } from '#test/clock.ts'
+import { signedIn } from '#test/people/chat.ts'
 import {
   answerFeedback,
   appointmentOf,
@@ -14,7 +14,7 @@ import {
   rate,
   ratingTotals,
   readFeedback,
-} from '#test/feedback-people.ts'
+} from '#test/people/feedback.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
 import type { OwnFeedbackAnswer } from '../rules/feedback.ts'
 

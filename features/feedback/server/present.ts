@@ -1,5 +1,5 @@
 import { averageRating } from '#features/providers/server/present-profile.ts'
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import { type Feedback, type FeedbackSummary, feedbackChangeEnd, type OwnFeedback } from '../rules/feedback.ts'
 import type { FeedbackRow, selectSummary } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import { useSession } from '#platform/web/session.ts'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'

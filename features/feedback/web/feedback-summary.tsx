@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { FeedbackSummary } from '../rules/feedback.ts'
 import { STARS } from '../rules/feedback-values.ts'

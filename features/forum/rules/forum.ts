@@ -15,8 +15,7 @@
 import * as z from 'zod/mini'
 import { Done } from '#platform/rules/answers.ts'
 import { refuse } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLines } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLines } from '#platform/rules/text.ts'
 import { ANSWER_MAX, QUESTION_MAX } from './forum-values.ts'
 
 /** In any 24 hours, to all providers together. */

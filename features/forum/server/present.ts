@@ -1,4 +1,4 @@
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import type { HiddenQuestion, Question } from '../rules/forum.ts'
 import type { QuestionRow } from './queries.ts'
 

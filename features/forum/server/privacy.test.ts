@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { reportData } from '#features/moderation/server/personal-data.ts'
 import { days } from '#platform/rules/durations.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { readClock } from '#test/clock.ts'
-import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
+import { answer, asked, askerAndProvider } from '#test/people/forum.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { forumData } from './feature.ts'
 

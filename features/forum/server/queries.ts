@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isUnclaimed } from '#features/accounts/server/invitations.ts'
+import { isUnclaimed } from '#features/accounts/server/team/invitations.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
-import type { JsonRow } from '#platform/server/db/json-rows.ts'
+import { type Executor, executePrepared, type JsonRow, type Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
 import type { Tables } from '#platform/server/db/tables.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import type { Provider } from '#platform/rules/providers.ts'
-import { publicName } from '#platform/rules/public-name.ts'
+import { publicName } from '#platform/rules/text.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { useSession } from '#platform/web/session.ts'
 import { safeSessionStorage } from '#platform/web/storage/web-storage.ts'

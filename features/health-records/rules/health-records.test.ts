@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DICOM_HEAD_BYTES, dicomProblem, isDicom } from '#platform/rules/dicom.ts'
+import { DICOM_HEAD_BYTES, dicomProblem, isDicom } from '#platform/rules/uploads.ts'
 import { dateProblem, kindOfName, type ShareDuration, shareEnd, shareProblem, titleOfName } from './health-records.ts'
 
 test.each([

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DICOM_HEAD_BYTES, dicomProblem, isDicom } from '#platform/rules/dicom.ts'
-import { documentProblem, imageKind, imageProblem, TAIL_BYTES } from '#platform/rules/images.ts'
+import {
+  DICOM_HEAD_BYTES,
+  dicomProblem,
+  documentProblem,
+  imageKind,
+  imageProblem,
+  isDicom,
+  TAIL_BYTES,
+} from '#platform/rules/uploads.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { DICOM_MAX_BYTES, type HealthDocument } from '../rules/health-records.ts'
 import { addDocument } from './api.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import { sumsOf } from './invoice-sums.ts'
 import { AMOUNT_MAX, EntryForm, InvoiceForm } from './invoices.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '#test/chat-people.ts'
-import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
+import { signedIn } from '#test/people/chat.ts'
+import { appointment, entry, invoiceForm, record } from '#test/people/invoice.ts'
 import { runs } from '#test/properties.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
-import { startStripe } from '#test/stripe-server.ts'
+import { entry, issuedInvoice, record } from '#test/people/invoice.ts'
+import { startStripe } from '#test/servers/stripe-server.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 import { expireStaleCheckouts } from './card-payments.ts'
 

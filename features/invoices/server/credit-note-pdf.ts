@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { invoiceNumber } from './numbers.ts'
 

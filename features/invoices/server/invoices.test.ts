@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeProfile, services } from '#test/catalogue.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/people/chat.ts'
 import {
   appointment,
   invoiceForm,
@@ -9,7 +9,7 @@ import {
   providerAndPatient,
   savePayout,
   storeRates,
-} from '#test/invoice-people.ts'
+} from '#test/people/invoice.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import type { InvoicePage } from '../rules/invoices.ts'
 

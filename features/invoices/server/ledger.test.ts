@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_PUSHES } from '#platform/rules/live.ts'
-import { connect, next, openChat, signedIn } from '#test/chat-people.ts'
-import { entry, invoiceForm, issuedInvoice, record } from '#test/invoice-people.ts'
+import { connect, next, openChat, signedIn } from '#test/people/chat.ts'
+import { entry, invoiceForm, issuedInvoice, record } from '#test/people/invoice.ts'
 import { get, type Person, post, put, queryAsOwner, settings, world } from '#test/world.ts'
 import type { EntryForm } from '../rules/invoices.ts'
 

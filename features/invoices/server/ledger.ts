@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { type Ctx, notifyingTransaction } from '#platform/server/ctx.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { notify } from '#features/notifications/server/notify.ts'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { Tables } from '#platform/server/db/tables.ts'

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
 import { changeProfile, clinic } from '#test/catalogue.ts'
-import { signedIn } from '#test/chat-people.ts'
+import { signedIn } from '#test/people/chat.ts'
 import {
   appointment,
   entry,
@@ -12,7 +12,7 @@ import {
   record,
   savePayout,
   storeRates,
-} from '#test/invoice-people.ts'
+} from '#test/people/invoice.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 beforeEach(() => {

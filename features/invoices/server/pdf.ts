@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
-import { formatMinor, minorDigits } from '#platform/rules/minor-units.ts'
+import { formatMinor, minorDigits } from '#platform/rules/money/minor-units.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayText, printHead, printParties, printSums, section, TABLE } from '#platform/server/pdf/blocks.ts'

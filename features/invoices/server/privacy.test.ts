@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days } from '#platform/rules/durations.ts'
 import { assertKeysAvailable } from '#platform/server/key-rotation.ts'
 import { tablesWith } from '#test/account-deletion.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { appointment, entry, invoiceForm, packageOf, record } from '#test/invoice-people.ts'
+import { openChat, signedIn, write } from '#test/people/chat.ts'
+import { appointment, entry, invoiceForm, packageOf, record } from '#test/people/invoice.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 

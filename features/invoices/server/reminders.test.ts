@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
+import { entry, issuedInvoice, record } from '#test/people/invoice.ts'
 import { type Person, settings, world } from '#test/world.ts'
 import { queueInvoiceReminders } from './reminders.ts'
 

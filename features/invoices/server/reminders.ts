@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import { type Ctx, notifyingTransaction } from '#platform/server/ctx.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { queueAccountMail } from '#platform/server/mail/account-recipient.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleBillables, exampleInvoice, INVOICE_ID, PACKAGE_ID, PATIENT_ID } from '#test/example-invoice.ts'
+import { exampleBillables, exampleInvoice, INVOICE_ID, PACKAGE_ID, PATIENT_ID } from '#test/examples/invoice.ts'
 import { InvoicesScreen } from './invoices-screen.tsx'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

@@ -1,4 +1,4 @@
-import { BASE_CURRENCY } from '#platform/rules/money.ts'
+import { BASE_CURRENCY } from '#platform/rules/money/money.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { describeSums, invoicesPage, partiesOf } from '../words/invoices.ts'

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { liveChanges } from '#platform/web/live/live-changes.ts'
-import { exampleInvoice, INVOICE_ID } from '#test/example-invoice.ts'
+import { exampleInvoice, INVOICE_ID } from '#test/examples/invoice.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 
 afterEach(() => {

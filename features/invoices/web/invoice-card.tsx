@@ -4,8 +4,8 @@ import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import { ReceiptText } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'
 import { invoicesPage } from '../words/invoices.ts'
-import { useInvoice } from './use-invoice.ts'
 import { DueDate, invoicePath, statePill } from './invoice-parts.tsx'
+import { useInvoice } from './use-invoice.ts'
 
 /** An invoice in a chat: its number, amount and current state. */
 export function InvoiceCard({ id, fallback }: MessageCardProps) {

@@ -8,11 +8,11 @@ import { common } from '#platform/words/interface.ts'
 import { lists } from '#platform/words/lists.ts'
 import type { FullInvoice } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
-import { useInvoice } from './use-invoice.ts'
 import { InvoiceBody } from './invoice-body.tsx'
 import { counterparty, DownloadButton, DueDate, InvoicesSkeleton, statePill, type Viewer } from './invoice-parts.tsx'
 import { Ledger, PayByCard, PaymentDetails } from './payment-panel.tsx'
 import { RecordEntries } from './record-entries.tsx'
+import { useInvoice } from './use-invoice.ts'
 
 /** One invoice with its ledger and the actions on it. */
 export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {

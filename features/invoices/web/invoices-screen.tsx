@@ -12,7 +12,6 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Invoice } from '../rules/invoices.ts'
 import { invoicesPage } from '../words/invoices.ts'
 import { fetchInvoice, fetchInvoices } from './api.ts'
-import { isOutdated } from './use-invoice.ts'
 import { NewInvoice } from './form/new-invoice.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import {
@@ -24,6 +23,7 @@ import {
   statePill,
   type Viewer,
 } from './invoice-parts.tsx'
+import { isOutdated } from './use-invoice.ts'
 
 const { columns, none, row } = invoicesPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'

@@ -14,7 +14,7 @@
  * - `GET /api/v1/chats/:id/messages?after=n` or `?before=n`, `&limit=` up to 100, default 30: `MessagePage`. Those
  *   nearest to n, oldest first; with neither, the newest.
  * - `POST /api/v1/chats/:id/messages`: `MessageSent`. JSON `MessageForm`, or multipart with the fields `id`, `text` (may be
- *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/images.ts`.
+ *   empty) and one file `attachment`: a picture or a PDF by the rules of `platform/rules/uploads.ts`.
  * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; positions only advance.
  * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. While blocked, messages of both sides are refused.
  * - `POST /api/v1/chats/:id/report`, JSON `ReportForm` of `features/moderation/rules/moderation.ts`: { success, message }, for the care team.
@@ -37,8 +37,7 @@
 import * as z from 'zod/mini'
 import { Done } from '#platform/rules/answers.ts'
 import { INTEGER_MAX, refuse } from '#platform/rules/form-schemas.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
+import { formatCount, sanitizeLine, sanitizeLines } from '#platform/rules/text.ts'
 
 export const MESSAGE_MAX = 5000
 /** The number of messages with an opened chat, and the default page size. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '#platform/rules/refusals.ts'
-import { addressOf, ask, type Connection, connect, connection, next, twoPeople } from '#test/chat-people.ts'
+import { addressOf, ask, type Connection, connect, connection, next, twoPeople } from '#test/people/chat.ts'
 import { person, settings } from '#test/world.ts'
 import { CHAT_EVENTS, type ChatEvent } from '../rules/chat-events.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { REPORT_REASONS } from '#features/moderation/rules/moderation.ts'
 import { reportReasons } from '#features/moderation/words/report-dialog.ts'
 import { changeProfile, clinic } from '#test/catalogue.ts'
-import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/people/chat.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { Chat, Chats } from '../rules/chats.ts'
 

@@ -35,8 +35,8 @@ const chatNotifications = {
   },
 } as const satisfies Record<string, NotificationKind>
 
-export const chats = {
-  name: 'chats',
+export const messages = {
+  name: 'messages',
   routes: [chatRoutes],
   uploadRoutes: [messageRoutes],
   // Participants only: a chat of other accounts is answered with 404.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { eventually } from '#test/eventually.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/people/chat.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { MESSAGE_MAX, MessageSent, ReceiptSaved, SyncAnswer } from '../rules/chats.ts'
 import { insertMessage } from './message-queries.ts'

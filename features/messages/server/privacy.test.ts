@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/server/features.ts'
-import { ask, type Connection, connect, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { eventually } from '#test/eventually.ts'
+import { ask, type Connection, connect, signedIn, twoPeople, write } from '#test/people/chat.ts'
 import { pdf } from '#test/pictures.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { CHAT_EVENTS, type ChatEvent } from '../rules/chat-events.ts'

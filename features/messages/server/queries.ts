@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
-import { isUnclaimed } from '#features/accounts/server/invitations.ts'
-import { UNKNOWN_ZONE } from '#platform/rules/opening-hours.ts'
+import { isUnclaimed } from '#features/accounts/server/team/invitations.ts'
+import { UNKNOWN_ZONE } from '#platform/rules/time/opening-hours.ts'
 import { type Database, type Executor, executePrepared, type Tx } from '#platform/server/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#platform/server/db/pagination.ts'
 import type { Tables } from '#platform/server/db/tables.ts'

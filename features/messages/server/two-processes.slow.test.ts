@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { createKillableServer } from '#test/chat/killable-server.ts'
-import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
 import { keepRealClock } from '#test/clock.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
-import { hasRedis, startRedis } from '#test/redis-server.ts'
+import { ask, connect, next, twoPeople, write } from '#test/people/chat.ts'
+import { hasRedis, startRedis } from '#test/servers/redis-server.ts'
 import { post, world } from '#test/world.ts'
 
 // Another process has the real one.

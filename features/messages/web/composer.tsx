@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { fileSize } from '#platform/web/ui/files/file-size.ts'
 import { Paperclip, SendHorizontal, X } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
-import { cityOf } from '#platform/rules/local-time.ts'
+import { cityOf } from '#platform/rules/time/local-time.ts'
 import { formatTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { ArrowLeft } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#platform/rules/images.ts'
+import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#platform/rules/uploads.ts'
 import { bytesOf, findImageProblem } from '#platform/web/image-check.ts'
 import { fileFields } from '#platform/words/file-fields.ts'
 import { messagesPage } from '../words/messages.ts'

@@ -3,7 +3,7 @@ import type { AccountDecisionForm } from '#features/accounts/rules/account-decis
 import { tokenHash } from '#platform/server/tokens.ts'
 import { allThatIsPublic, busyProvider } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { connect, next, openChat, write } from '#test/chat-people.ts'
+import { connect, next, openChat, write } from '#test/people/chat.ts'
 import { agent, get, PASSWORD, type Person, person, post, world } from '#test/world.ts'
 import type { Decision } from '../rules/moderation.ts'
 

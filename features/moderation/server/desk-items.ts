@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import type { ModeratedKind, ReportKind } from '#platform/rules/moderated-kinds.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Report } from '../rules/moderation.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { asked, askerAndProvider } from '#test/forum-people.ts'
+import { asked, askerAndProvider } from '#test/people/forum.ts'
 import { agent, get, type Person, post, world } from '#test/world.ts'
 import type { HiddenContent } from '../rules/moderation.ts'
 import type { OpenObjection } from '../rules/objections.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allThatIsPublic, busyProvider } from '#test/account-deletion.ts'
-import { openChat, write } from '#test/chat-people.ts'
+import { openChat, write } from '#test/people/chat.ts'
 import { agent, get, PASSWORD, type Person, person, post, world } from '#test/world.ts'
 
 const decide = (as: Person, { user }: Person, decision: 'hide' | 'show', confirmation = user.username) =>

@@ -3,6 +3,7 @@ import { applyDueMoves, queueDueReminders } from '#features/appointments/server/
 import { days, minutes } from '#platform/rules/durations.ts'
 import { notifyingTransaction } from '#platform/server/ctx.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
+import { readClock } from '#test/clock.ts'
 import {
   clinicOf,
   ELEVEN,
@@ -12,12 +13,11 @@ import {
   setHoursBefore,
   TEN_TWENTY,
   twoPeople,
-} from '#test/appointment-people.ts'
-import { type Connection, twoPeople as chatters, connect, signedIn, write } from '#test/chat-people.ts'
-import { readClock } from '#test/clock.ts'
-import { answerFeedback, completedVisit, rate } from '#test/feedback-people.ts'
-import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
-import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
+} from '#test/people/appointment.ts'
+import { type Connection, twoPeople as chatters, connect, signedIn, write } from '#test/people/chat.ts'
+import { answerFeedback, completedVisit, rate } from '#test/people/feedback.ts'
+import { answer, asked, askerAndProvider } from '#test/people/forum.ts'
+import { entry, issuedInvoice, record } from '#test/people/invoice.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, type NotificationPage } from '../rules/notifications.ts'
 import { notify } from './notify.ts'

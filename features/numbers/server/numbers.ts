@@ -1,9 +1,9 @@
 import { countryCodes } from '#content/countries.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { timeZonesOf } from '#platform/server/contents/cities.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { lazy, memoize } from '#platform/server/memoize.ts'
-import { timeZonesOf } from '#platform/server/time-zones.ts'
 import {
   type Counts,
   MEASURES,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { axisOf } from './scale.ts'
 
 export type Bar = {

@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { axisOf } from './scale.ts'
 
 type Column = { label: string; value: number; isLate?: boolean }

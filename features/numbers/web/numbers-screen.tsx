@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { describeDuration } from '#platform/web/time/describe-duration.ts'
 import { CountryFlag } from '#platform/web/ui/fields/country-list.tsx'
 import { Link } from '#platform/web/ui/link.tsx'

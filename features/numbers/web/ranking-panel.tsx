@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import {
   type Period,

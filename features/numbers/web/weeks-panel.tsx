@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { CALENDAR, formatDayMonth, formatShortDate } from '#platform/web/time/format.ts'
 import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import type { Measure, NumbersWeek } from '../rules/numbers.ts'

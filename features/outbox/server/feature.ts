@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { afterCursor, type Cursor, cursorMicros, readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { Feature, PersonSection } from '#platform/server/feature.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkPassword, wrongPassword } from '#features/accounts/server/passwords.ts'
+import { checkPassword, wrongPassword } from '#features/accounts/server/passwords/passwords.ts'
 import { hours, minutes } from '#platform/rules/durations.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
-import { appointment, invoiceForm, providerAndPatient } from '#test/invoice-people.ts'
+import { appointment, invoiceForm, providerAndPatient } from '#test/people/invoice.ts'
 import {
   del,
   get,

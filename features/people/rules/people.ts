@@ -10,8 +10,8 @@
  * Accounts of operators are open to administrators alone.
  */
 import * as z from 'zod/mini'
+import { PersonRow } from '#platform/rules/desk.ts'
 import { lines, refuse } from '#platform/rules/form-schemas.ts'
-import { PersonRow } from '#platform/rules/person-sections.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 import { ROLES } from '#platform/rules/users.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { decideAboutAccount } from '#features/moderation/server/account-decisions.ts'
 import { Done } from '#platform/rules/answers.ts'
-import { PERSON_SECTIONS } from '#platform/rules/person-sections.ts'
+import { PERSON_SECTIONS } from '#platform/rules/desk.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { clientOf } from '#platform/server/http/client.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
-import type { PersonRow } from '#platform/rules/person-sections.ts'
+import type { PersonRow } from '#platform/rules/desk.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { agent, get, type Person, person, post, world } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
-import { sendResetLink } from '#features/accounts/server/forgotten-passwords.ts'
+import { sendResetLink } from '#features/accounts/server/passwords/forgotten-passwords.ts'
+import type { PersonSectionName } from '#platform/rules/desk.ts'
 import { hours } from '#platform/rules/durations.ts'
-import type { PersonSectionName } from '#platform/rules/person-sections.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { recordEvent } from '#platform/server/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'

@@ -1,6 +1,6 @@
 import { loadOperator } from '#features/desk/web/api.ts'
 import { Done } from '#platform/rules/answers.ts'
-import type { PersonSectionName } from '#platform/rules/person-sections.ts'
+import type { PersonSectionName } from '#platform/rules/desk.ts'
 import { call } from '#platform/web/api/call.ts'
 import { type AccessForm, PeoplePage, PersonAnswer, PersonRows, type SignOutForm } from '../rules/people.ts'
 

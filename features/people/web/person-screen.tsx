@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PERSON_SECTIONS } from '#platform/rules/person-sections.ts'
+import { PERSON_SECTIONS } from '#platform/rules/desk.ts'
 import { formatDate, formatTime } from '#platform/web/time/format.ts'
 import { ExternalLink, LockOpen } from '#platform/web/ui/icons.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'

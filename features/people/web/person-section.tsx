@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { PersonRow, PersonSectionName } from '#platform/rules/person-sections.ts'
+import type { PersonRow, PersonSectionName } from '#platform/rules/desk.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PersonSectionName } from '#platform/rules/person-sections.ts'
+import type { PersonSectionName } from '#platform/rules/desk.ts'
 import type { Role } from '#platform/rules/users.ts'
 import type { PersonState } from '../rules/people.ts'
 

@@ -3,7 +3,7 @@ import type { PlanAssumptions, PlanSums } from '#features/plans/rules/plan-summa
 import type { Card } from '#features/search/server/cards.ts'
 import { foldTexts } from '#features/search/server/folding.ts'
 import { townName } from '#features/search/server/index/segment.ts'
-import { countryGroup } from '#platform/rules/country-groups.ts'
+import { countryGroup } from '#platform/rules/places/country-groups.ts'
 import { readCatalogue } from '#platform/server/contents/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type AskedPlan, readAskedPlan, stayOf } from './asked-plan.ts'

@@ -8,7 +8,7 @@ import {
 import type { PlanAtHome } from '#features/plans/rules/plan-summary.ts'
 import type { PlanLine } from '#features/plans/rules/plans.ts'
 import type { PlanTreatmentId } from '#features/plans/words/plan-treatments.ts'
-import { createHomePrices, type HomePriceSource, type HomePrices } from '#platform/rules/home-prices.ts'
+import { createHomePrices, type HomePriceSource, type HomePrices } from '#platform/rules/money/home-prices.ts'
 import { readContent } from '#platform/server/contents/contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { sumHomePrices } from '../rules/plan-sums.ts'

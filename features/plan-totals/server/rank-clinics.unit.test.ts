@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultTreatments } from '#content/catalogue-defaults.ts'
+import { defaultTreatments } from '#content/documents/catalogue-defaults.ts'
 import { CLINICS_PER_PAGE, PLAN_SORTS, type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
 import { compareBest, type IndexedProvider } from '#features/search/server/index/provider.ts'
 import { createSearchIndex } from '#features/search/server/index/search-index.ts'

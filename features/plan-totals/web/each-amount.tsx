@@ -1,4 +1,4 @@
-import { showEach } from '#platform/rules/shown-amounts.ts'
+import { showEach } from '#platform/rules/money/minor-units.ts'
 import { useAmounts } from '#platform/web/ui/amount.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { planCard } from '../words/plan-clinics.ts'

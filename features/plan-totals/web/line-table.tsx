@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PlanClinic } from '#features/plans/rules/plan-summary.ts'
-import { format } from '#platform/rules/date-formatter.ts'
+import { format } from '#platform/rules/time/date-formatter.ts'
 import { Amount } from '#platform/web/ui/amount.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import type { PlanTotals } from '../rules/plan-totals.ts'

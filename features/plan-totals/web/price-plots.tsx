@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PlanAtHome, PlanClinic } from '#features/plans/rules/plan-summary.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { ANONYMOUS, call } from '#platform/web/api/call.ts'
 import { Amount } from '#platform/web/ui/amount.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

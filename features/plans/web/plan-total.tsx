@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { Amount } from '#platform/web/ui/amount.tsx'
 import { Button, buttonClass, Spinner } from '#platform/web/ui/button.tsx'
 import { House, Plane, Wallet } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,6 @@
-import type { DecimalMark } from '#platform/rules/amounts.ts'
-import { toCents } from '#platform/rules/amounts.ts'
 import { isEmptyRow, parseCsv, toCsv } from '#platform/rules/csv.ts'
+import type { DecimalMark } from '#platform/rules/money/amounts.ts'
+import { toCents } from '#platform/rules/money/amounts.ts'
 import { foldText, sanitizeLine } from '#platform/rules/text.ts'
 import { listedPriceProblem, type PricedProcedure, type PricesById } from './price-lists.ts'
 

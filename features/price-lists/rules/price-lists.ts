@@ -9,8 +9,8 @@
  * - `GET /api/v1/providers/:id/price-list`: `PublicPriceList`, for everyone.
  */
 import * as z from 'zod/mini'
-import { amountProblem, type DecimalMark, readAmount, toCents } from '#platform/rules/amounts.ts'
 import { asTyped, line, listOf, type Problem, seenVersion } from '#platform/rules/form-schemas.ts'
+import { amountProblem, type DecimalMark, readAmount, toCents } from '#platform/rules/money/amounts.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
 
 /** More than the list has, so that it can grow. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DentalProcedure } from '#content/dental-procedures.ts'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { formatShortDate } from '#platform/web/time/format.ts'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'

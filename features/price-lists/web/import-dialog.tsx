@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { browserDecimalMark } from '#platform/web/currency/format-amount.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'

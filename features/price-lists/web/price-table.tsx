@@ -5,7 +5,7 @@ import {
   type ProcedureGroup,
   procedureGroups,
 } from '#content/dental-procedures.ts'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { formatShortDate } from '#platform/web/time/format.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fullProvider } from '#test/example-provider.ts'
+import { fullProvider } from '#test/examples/provider.ts'
 import { ArticleContent } from './article-content.tsx'
 import { ArticlesTab } from './articles-tab.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { QuestionPage } from '#features/forum/rules/forum.ts'
 import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { fullProvider } from '#test/example-provider.ts'
+import { fullProvider } from '#test/examples/provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 

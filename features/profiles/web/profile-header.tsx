@@ -1,7 +1,7 @@
 import { Availability } from '#features/appointments/web/slots/availability.tsx'
 import { LazySlotStrip } from '#features/appointments/web/slots/slot-strip.lazy.tsx'
-import { formatCount } from '#platform/rules/format-count.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
 import { Star } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provider } from '#platform/rules/providers.ts'
-import { emptyProvider, fullProvider } from '#test/example-provider.ts'
+import { emptyProvider, fullProvider } from '#test/examples/provider.ts'
 import { profileMeta, sharedPicture } from './profile-meta.ts'
 import { providerStructuredData } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import type { Provider } from '#platform/rules/providers.ts'
 import { storedImage } from '#platform/rules/stored-images.ts'
 import { providerProfile } from '../words/provider-profile.ts'

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toast } from '#platform/web/toast.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { fullProvider } from '#test/example-provider.ts'
+import { fullProvider } from '#test/examples/provider.ts'
 import { ShareProfile } from './share-profile.tsx'
 
 const url = `https://sanavia.example/provider/${fullProvider._id}`

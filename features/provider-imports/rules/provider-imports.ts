@@ -12,8 +12,8 @@
 import * as z from 'zod/mini'
 import { phoneProblem } from '#features/accounts/rules/accounts.ts'
 import { LINE_MAX, TEXT_MAX } from '#features/providers/rules/profile-limits.ts'
-import { amountProblem, toCents } from '#platform/rules/amounts.ts'
 import { line, lines } from '#platform/rules/form-schemas.ts'
+import { amountProblem, toCents } from '#platform/rules/money/amounts.ts'
 import { foldText, sanitizeLine } from '#platform/rules/text.ts'
 import { isEmailAddress, phoneDigits } from '#platform/rules/users.ts'
 

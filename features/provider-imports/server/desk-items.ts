@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Imports that failed, or whose rows have problems, until the same file is uploaded again. They end with their rows, after a week. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { days } from '#platform/rules/durations.ts'
 import { csvFile, fileRow, upload } from '#test/provider-files.ts'
 import { agent, get, type Person, person, post, settings, world } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inviteOwners } from '#features/accounts/server/invitations.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/accounts/server/passwords/passwords.ts'
+import { inviteOwners } from '#features/accounts/server/team/invitations.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { longTransaction, type Tx } from '#platform/server/db/database.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { useDownload } from '#platform/web/api/private-file.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Problem } from '#platform/rules/form-schemas.ts'
-import { openingHoursProblem } from '#platform/rules/opening-hours.ts'
+import { openingHoursProblem } from '#platform/rules/time/opening-hours.ts'
 import { FIRST_YEAR } from './profile-limits.ts'
 import type { ProfileFields } from './profile-schema.ts'
 

@@ -1,7 +1,6 @@
 /** Schema of Profile Settings: the fields and their limits. A new field of the profile begins here. */
 import * as z from 'zod/mini'
 import { phoneProblem } from '#features/accounts/rules/accounts.ts'
-import { amountProblem } from '#platform/rules/amounts.ts'
 import {
   asTyped,
   entryId,
@@ -13,8 +12,9 @@ import {
   refuse,
   wholeNumber,
 } from '#platform/rules/form-schemas.ts'
-import { TimeZone, WeeklyHours } from '#platform/rules/opening-hours.ts'
+import { amountProblem } from '#platform/rules/money/amounts.ts'
 import { sanitizeLine } from '#platform/rules/text.ts'
+import { TimeZone, WeeklyHours } from '#platform/rules/time/opening-hours.ts'
 import { phoneDigits } from '#platform/rules/users.ts'
 import { FIRST_YEAR, LINE_MAX, TEXT_MAX } from './profile-limits.ts'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { presentAccount } from '#features/accounts/server/present.ts'
 import type { maskPayoutRow } from '#features/payouts/server/payouts.ts'
-import type { OpeningHours } from '#platform/rules/opening-hours.ts'
+import type { OpeningHours } from '#platform/rules/time/opening-hours.ts'
 import { type Database, executePrepared, type Tx } from '#platform/server/db/database.ts'
 
 type OwnServiceRow = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { toCents } from '#platform/rules/amounts.ts'
+import { toCents } from '#platform/rules/money/amounts.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { ProviderForm } from '../rules/profile-form.ts'
 import { facilityOf, isThere } from '../rules/profile-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshDueAvailability } from '#features/appointments/server/availability.ts'
+import { refreshDueAvailability } from '#features/appointments/server/availability/availability.ts'
 import { Provider, ProviderList } from '#platform/rules/providers.ts'
 import { clinic, type ProfileFixture, provider, services } from '#test/catalogue.ts'
 import { get, settings, world } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshDueAvailability } from '#features/appointments/server/availability.ts'
+import { refreshDueAvailability } from '#features/appointments/server/availability/availability.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import { settings, world } from '#test/world.ts'
 import { topDentalClinics, topSpecialists } from './providers.ts'

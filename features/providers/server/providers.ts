@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { isUuid } from '#platform/rules/is-uuid.ts'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#platform/rules/providers.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'

@@ -1,9 +1,8 @@
 import { countryCodes } from '#content/countries.ts'
-import { cityOf } from '#platform/rules/local-time.ts'
 import { foldText } from '#platform/rules/text.ts'
-import { readCities } from '#platform/server/contents/cities.ts'
+import { cityOf } from '#platform/rules/time/local-time.ts'
+import { readCities, timeZonesOf } from '#platform/server/contents/cities.ts'
 import type { ContentReader } from '#platform/server/contents/contents.ts'
-import { timeZonesOf } from '#platform/server/time-zones.ts'
 
 const isSame = (one: string, other: string) => foldText(one) === foldText(other)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days, hours } from '#platform/rules/durations.ts'
-import { dentist, hannah, NOW, requestTo, sendQuote, sentCase } from '#test/case-people.ts'
+import { dentist, hannah, NOW, requestTo, sendQuote, sentCase } from '#test/people/case.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 import type { Reliability } from '../rules/reliability.ts'
 import { countDaily } from './reliability.ts'

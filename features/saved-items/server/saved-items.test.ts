@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eraseDueAccounts } from '#features/accounts/server/deletion.ts'
+import { eraseDueAccounts } from '#features/accounts/server/deletion/deletion.ts'
 import { days } from '#platform/rules/durations.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { availability } from '#platform/rules/availability.ts'
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 import type { SearchQuery } from './search.ts'
 
 /** In the order of results: the first come before the others. */

@@ -1,4 +1,4 @@
-import { countryGroup } from '#platform/rules/country-groups.ts'
+import { countryGroup } from '#platform/rules/places/country-groups.ts'
 import { type Catalogue, readCatalogue } from '#platform/server/contents/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { HITS_PER_PAGE, type SearchQuery } from '../rules/search.ts'

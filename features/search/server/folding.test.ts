@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countryCodes } from '#content/countries.ts'
 import { countryNames } from '#content/place-names.ts'
-import { countryGroup } from '#platform/rules/country-groups.ts'
+import { countryGroup } from '#platform/rules/places/country-groups.ts'
 import { world } from '#test/world.ts'
 import { foldTexts } from './folding.ts'
 

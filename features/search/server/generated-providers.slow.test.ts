@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { generateProviders } from '#bench/generate.ts'
-import { PROFILES, type Profile } from '#bench/profiles.ts'
+import { generateProviders } from '#bench/data/generate.ts'
+import { PROFILES, type Profile } from '#bench/data/profiles.ts'
 import { queryAsOwner, world } from '#test/world.ts'
 
 const SIZE = 100

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { readCities } from '#platform/server/contents/cities.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

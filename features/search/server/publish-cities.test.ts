@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
-import { CITIES, documentOf, publish, reads } from '#test/content-people.ts'
+import { CITIES, documentOf, publish, reads } from '#test/people/content.ts'
 import { get, type Person, person, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
-import { documentOf, publish } from '#test/content-people.ts'
+import { documentOf, publish } from '#test/people/content.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

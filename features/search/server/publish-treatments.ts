@@ -1,7 +1,6 @@
 import { operationCategories } from '#content/operation-categories.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
-import { foldText } from '#platform/rules/text.ts'
+import { foldText, formatCount } from '#platform/rules/text.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readCatalogue, toCatalogue } from '#platform/server/contents/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

@@ -3,7 +3,7 @@ import {
   type ContentState,
   type PublishForm,
   REVISIONS_PER_ANSWER,
-} from '#platform/rules/contents.ts'
+} from '#platform/rules/contents/contents.ts'
 import { firstProblem, INTEGER_MAX } from '#platform/rules/form-schemas.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'

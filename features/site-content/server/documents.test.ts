@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMails } from '#features/accounts/words/mail-templates/accounts.ts'
-import type { ContentData } from '#platform/rules/content-fields.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
 import { defaultContent } from '#platform/server/contents/contents.ts'
 import { queueMail, templated } from '#platform/server/mail/mail.ts'
 import type { DocumentKey } from '#platform/words/documents.ts'
@@ -19,7 +19,7 @@ import {
   reads,
   TESTIMONIALS,
   TYPICAL_PRICES,
-} from '#test/content-people.ts'
+} from '#test/people/content.ts'
 import { get, person, post, settings, world } from '#test/world.ts'
 import type { EditableKey } from '../words/editable-documents.ts'
 

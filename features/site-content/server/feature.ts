@@ -1,4 +1,4 @@
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Feature, PersonalData } from '#platform/server/feature.ts'
 import { administrators } from '#platform/server/http/permissions.ts'
@@ -15,8 +15,8 @@ const publishedData: PersonalData = {
   read: ({ db }, { id }) => selectPublishedBy(db, id),
 }
 
-export const contents = {
-  name: 'contents',
+export const siteContent = {
+  name: 'site-content',
   routes: [contentRoutes],
   permissions: {
     'GET /api/v1/operator/contents': administrators,

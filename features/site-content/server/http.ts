@@ -8,7 +8,7 @@ import {
   PublishForm,
   RevisionAnswer,
   RevisionPage,
-} from '#platform/rules/contents.ts'
+} from '#platform/rules/contents/contents.ts'
 import { minutes } from '#platform/rules/durations.ts'
 import { INTEGER_MAX } from '#platform/rules/form-schemas.ts'
 import { clientOf } from '#platform/server/http/client.ts'

@@ -1,5 +1,5 @@
 import { loadAdministrator } from '#features/desk/web/api.ts'
-import type { ContentData } from '#platform/rules/content-fields.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
 import {
   ContentAnswer,
   ContentConflict,
@@ -8,7 +8,7 @@ import {
   type PublishForm,
   RevisionAnswer,
   RevisionPage,
-} from '#platform/rules/contents.ts'
+} from '#platform/rules/contents/contents.ts'
 import { call } from '#platform/web/api/call.ts'
 
 const PATH = '/api/v1/operator/contents'

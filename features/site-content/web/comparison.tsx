@@ -1,5 +1,10 @@
-import { type ContentChange, compareContent, compareTexts, type TextPart } from '#platform/rules/content-comparison.ts'
-import type { ContentData, ContentFields } from '#platform/rules/content-fields.ts'
+import {
+  type ContentChange,
+  compareContent,
+  compareTexts,
+  type TextPart,
+} from '#platform/rules/contents/content-comparison.ts'
+import type { ContentData, ContentFields } from '#platform/rules/contents/content-fields.ts'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'
 import { contentEditor } from '#platform/words/contents.ts'
 

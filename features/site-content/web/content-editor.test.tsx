@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContentDocument } from '#platform/rules/contents.ts'
+import type { ContentDocument } from '#platform/rules/contents/contents.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
 import { type StubApi, stubApi } from '#test/web/stub-api.ts'
 import { openPage } from '#test/web/stub-site.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ContentDocument } from '#platform/rules/contents.ts'
+import type { ContentDocument } from '#platform/rules/contents/contents.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { TriangleAlert } from '#platform/web/ui/icons.tsx'

@@ -7,7 +7,7 @@ import {
   type LeafField,
   type ListField,
   textOf,
-} from '#platform/rules/content-fields.ts'
+} from '#platform/rules/contents/content-fields.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Field, SelectField } from '#platform/web/ui/fields/field.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'

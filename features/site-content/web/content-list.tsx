@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { ContentState } from '#platform/rules/contents.ts'
+import type { ContentState } from '#platform/rules/contents/contents.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { ChevronRight } from '#platform/web/ui/icons.tsx'
 import { Pill } from '#platform/web/ui/pill.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ContentData } from '#platform/rules/content-fields.ts'
-import type { Revision, RevisionPage } from '#platform/rules/contents.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
+import type { Revision, RevisionPage } from '#platform/rules/contents/contents.ts'
 import { usePagedList } from '#platform/web/api/use-paged-list.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'

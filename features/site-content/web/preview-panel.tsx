@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ContentData } from '#platform/rules/content-fields.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { RadioGroup } from '#platform/web/ui/fields/field.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'

@@ -1,5 +1,5 @@
-import type { ContentData } from '#platform/rules/content-fields.ts'
-import { type ContentDocument, NOTE_MAX } from '#platform/rules/contents.ts'
+import type { ContentData } from '#platform/rules/contents/content-fields.ts'
+import { type ContentDocument, NOTE_MAX } from '#platform/rules/contents/contents.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'

@@ -1,11 +1,11 @@
 import { brand, claims } from '#content/brand.ts'
-import { defaultCities, defaultTreatments, defaultTypicalPrices } from '#content/catalogue-defaults.ts'
 import { destinations } from '#content/destinations.ts'
+import { defaultCities, defaultTreatments, defaultTypicalPrices } from '#content/documents/catalogue-defaults.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { destinationGuides, destinationsPage } from '#features/site/words/destinations.ts'
 import { faqsPage, questionGroups } from '#features/site/words/faqs.ts'
-import type { ValueOf } from '#platform/rules/content-fields.ts'
+import type { ValueOf } from '#platform/rules/contents/content-fields.ts'
 import type { EditableKey, editableDocuments } from './editable-documents.ts'
 import { mailDefaults } from './mail-documents.ts'
 

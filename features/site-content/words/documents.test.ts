@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentDefaults } from '#features/site-content/words/document-defaults.ts'
 import { mailTemplates, mailTopics } from '#features/site-content/words/mail-templates.ts'
-import { contentSchema } from '#platform/rules/content-fields.ts'
+import { contentSchema } from '#platform/rules/contents/content-fields.ts'
 import { EDITABLE_KEYS, editableDocuments } from './editable-documents.ts'
 
 test.each(EDITABLE_KEYS)('the default of %s fits the fields of its form, in a demo and elsewhere', (key) => {

@@ -1,4 +1,4 @@
-import type { ContentFields, ValueOf } from '#platform/rules/content-fields.ts'
+import type { ContentFields, ValueOf } from '#platform/rules/contents/content-fields.ts'
 import { type MailTemplateKey, mailTemplates } from './mail-templates.ts'
 
 const TEXT_HINT =

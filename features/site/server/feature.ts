@@ -32,8 +32,8 @@ Sitemap: ${app.ctx.config.publicUrl}/sitemap.xml
 const cacheable = (reply: FastifyReply, type: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600')
 
-export const crawlers = {
-  name: 'crawlers',
+export const site = {
+  name: 'site',
   routes: [crawlerRoutes],
   permissions: {
     'GET /robots.txt': everyone,

@@ -5,7 +5,7 @@ import { AppointmentActions } from '#features/appointments/web/moves/appointment
 import { ChatButton } from '#features/appointments/web/moves/next-actions.tsx'
 import type { OnMoved } from '#features/appointments/web/moves/use-move.ts'
 import { minutes } from '#platform/rules/durations.ts'
-import { timeIn } from '#platform/rules/local-time.ts'
+import { timeIn } from '#platform/rules/time/local-time.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CalendarPlus, Check } from '#platform/web/ui/icons.tsx'

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import type { Summary } from '../rules/summaries.ts'
 import { SummaryScreen } from './summary-screen.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Evidence that waits for a decision, or for a second operator. */

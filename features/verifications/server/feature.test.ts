@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
 import { clinic, provider } from '#test/catalogue.ts'
-import { approvedEvidence, mailsTo, ownEvidence, sentEvidence } from '#test/verification-people.ts'
+import { approvedEvidence, mailsTo, ownEvidence, sentEvidence } from '#test/people/verification.ts'
 import { get, type Person, person, settings, world } from '#test/world.ts'
 import { applyExpiry } from './feature.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
-import { openChat } from '#test/chat-people.ts'
-import { approvedEvidence } from '#test/verification-people.ts'
+import { openChat } from '#test/people/chat.ts'
+import { approvedEvidence } from '#test/people/verification.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { CANNOT_OFFER, NOT_BOOKABLE } from '../rules/verifications.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pdf } from '#test/pictures.ts'
 import {
   approvedEvidence,
   checkAll,
@@ -10,7 +9,8 @@ import {
   scan,
   sendEvidence,
   sentEvidence,
-} from '#test/verification-people.ts'
+} from '#test/people/verification.ts'
+import { pdf } from '#test/pictures.ts'
 import { agent, del, get, type Person, person, put, settings, world } from '#test/world.ts'
 import type { EvidenceQueue } from '../rules/verifications.ts'
 

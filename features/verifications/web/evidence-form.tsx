@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formProblems } from '#platform/rules/form-schemas.ts'
-import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#platform/rules/images.ts'
+import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#platform/rules/uploads.ts'
 import { EVIDENCE_KINDS } from '#platform/rules/verified-facts.ts'
 import { bytesOf, findImageProblem } from '#platform/web/image-check.ts'
 import { randomId } from '#platform/web/random-id.ts'

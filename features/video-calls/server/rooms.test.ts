@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { clinicOf, moved, NOW, requested, TEN_TWENTY, twoPeople } from '#test/appointment-people.ts'
-import { ask, connect, next, signedIn } from '#test/chat-people.ts'
+import { clinicOf, moved, NOW, requested, TEN_TWENTY, twoPeople } from '#test/people/appointment.ts'
+import { ask, connect, next, signedIn } from '#test/people/chat.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import { CALL_EVENTS, CALL_LOST_SECONDS, CALL_PUSHES, CallAnswer, type CallRoom } from '../rules/video-calls.ts'
 

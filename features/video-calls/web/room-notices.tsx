@@ -1,7 +1,7 @@
 import { summaryAddress, writingProblem } from '#features/appointments/rules/appointment-windows.ts'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
 import { clocksOf, otherParty } from '#features/appointments/web/appointment-facts.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import type { Failure } from '#platform/web/api/call.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Phone } from '#platform/web/ui/icons.tsx'

@@ -1,5 +1,4 @@
-import type { AuditAction } from '#platform/rules/audit-actions.ts'
-import type { OUTCOMES } from '#platform/rules/security-events.ts'
+import type { AuditAction, OUTCOMES } from '#platform/rules/security-events.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Executor } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { type ContentFields, contentSchema } from '#platform/rules/content-fields.ts'
+import { type ContentFields, contentSchema } from '#platform/rules/contents/content-fields.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { Site } from '#platform/rules/site.ts'
 import type { Database } from '#platform/server/db/database.ts'

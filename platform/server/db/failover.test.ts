@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { twoPeople } from '#test/chat-people.ts'
 import { eventually } from '#test/eventually.ts'
+import { twoPeople } from '#test/people/chat.ts'
 import { get, post, queryAsOwner, world } from '#test/world.ts'
 
 /** A safety net, far beyond what a busy machine needs. */

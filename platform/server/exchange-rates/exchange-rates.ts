@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bundledRates } from '#content/exchange-rates.ts'
 import { days, hours, seconds } from '#platform/rules/durations.ts'
-import { type ExchangeRates, Rates } from '#platform/rules/exchange-rates.ts'
+import { type ExchangeRates, Rates } from '#platform/rules/money/exchange-rates.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { EVERYTHING, notifyPublicChange } from '#platform/server/db/public-changes.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { minutes } from '#platform/rules/durations.ts'
-import { ExchangeRates } from '#platform/rules/exchange-rates.ts'
+import { ExchangeRates } from '#platform/rules/money/exchange-rates.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { everyone } from '#platform/server/http/permissions.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'

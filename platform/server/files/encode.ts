@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { IMAGE_WIDTHS } from '#platform/rules/stored-images.ts'
 import {
   FORM_MAX_PIXELS,
   FORM_TOO_MANY_PIXELS,
@@ -8,8 +9,7 @@ import {
   IMAGE_TOO_MANY_PIXELS,
   IMAGE_UNREADABLE_HEIC,
   imageKind,
-} from '#platform/rules/images.ts'
-import { IMAGE_WIDTHS } from '#platform/rules/stored-images.ts'
+} from '#platform/rules/uploads.ts'
 
 /** An image in all its stored sizes, the largest last. */
 export type EncodedImage = {

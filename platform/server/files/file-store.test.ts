@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { keepRealClock } from '#test/clock.ts'
-import { startS3Server } from '#test/s3-server.ts'
+import { startS3Server } from '#test/servers/s3-server.ts'
 import { type FileStore, FileStoreFailure, markFailures } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 

@@ -1,5 +1,4 @@
-import { FORM_MAX_PIXELS, FORM_TOO_MANY_PIXELS } from '#platform/rules/images.ts'
-import { uploadNumber } from '#platform/rules/uploads.ts'
+import { FORM_MAX_PIXELS, FORM_TOO_MANY_PIXELS, uploadNumber } from '#platform/rules/uploads.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#platform/rules/images.ts'
 import { sizePath, storedImage } from '#platform/rules/stored-images.ts'
 import { foldText } from '#platform/rules/text.ts'
+import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#platform/rules/uploads.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { DICOM_HEAD_BYTES, dicomProblem } from '#platform/rules/dicom.ts'
 import {
+  DICOM_HEAD_BYTES,
+  dicomProblem,
   documentProblem,
   FILE_MAX_BYTES,
   HEAD_BYTES,
   imageKind,
   imageProblem,
   TAIL_BYTES,
-} from '#platform/rules/images.ts'
+} from '#platform/rules/uploads.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { prepareImage } from './images.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CountryAnswer, Position } from '#platform/rules/geo.ts'
+import { CountryAnswer, Position } from '#platform/rules/places/geo.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { everyone } from '#platform/server/http/permissions.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { hasRedis, startRedis } from '#test/redis-server.ts'
+import { hasRedis, startRedis } from '#test/servers/redis-server.ts'
 import { world } from '#test/world.ts'
 import type { ActionLimit } from './action-limits.ts'
 

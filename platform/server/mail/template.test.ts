@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentDefaults } from '#features/site-content/words/document-defaults.ts'
-import { startMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
 import { world } from '#test/world.ts'
 import { deliverDueMails } from './deliver.ts'
 import { type Mail, queueMail } from './mail.ts'

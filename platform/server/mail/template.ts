@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { BrandFacts } from '#platform/rules/brand-facts.ts'
+import type { BrandFacts } from '#platform/rules/contents/brand-facts.ts'
 
 export type MailContent = {
   greeting?: string

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEAD_UNSUBSCRIBE_LINK, MAIL_KINDS } from '#platform/rules/mail-kinds.ts'
-import { startMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
 import { del, get, type Person, person, post, setEmailConfirmed, world } from '#test/world.ts'
 import { type AccountMailKind, queueAccountMail, selectRecipient } from './account-recipient.ts'
 import { deliverDueMails } from './deliver.ts'

@@ -1,4 +1,4 @@
-import { formatMinor } from '#platform/rules/minor-units.ts'
+import { formatMinor } from '#platform/rules/money/minor-units.ts'
 import { formatDay } from '#platform/server/format.ts'
 import { COLORS } from './pen.ts'
 import { BODY, COLUMN, drawLogo, HEADING, lineHeight, paragraph, type Sheet, SMALL, STRONG } from './sheet.ts'

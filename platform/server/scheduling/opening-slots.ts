@@ -1,7 +1,7 @@
 /** Slots: the start times that opening hours leave open. Server only, since the Temporal polyfill is too large for pages. */
 import { Temporal } from 'temporal-polyfill'
 import { days, minutes } from '#platform/rules/durations.ts'
-import type { Opening, Schedule } from '#platform/rules/opening-hours.ts'
+import type { Opening, Schedule } from '#platform/rules/time/opening-hours.ts'
 import { memoize } from '#platform/server/memoize.ts'
 
 /** How long a slot is, and the interval between the starts of two slots, in minutes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import type { Opening, Schedule } from '#platform/rules/opening-hours.ts'
+import type { Opening, Schedule } from '#platform/rules/time/opening-hours.ts'
 import { isFullLength, runs } from '#test/properties.ts'
 import {
   countDays,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { deliverDueMails } from '#platform/server/mail/deliver.ts'
-import { startMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
 import { world } from '#test/world.ts'
 import { startTracing } from './tracing.ts'
 

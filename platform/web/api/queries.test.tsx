@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { liveChanges, pushedNotifications } from '#platform/web/live/live-changes.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { exampleUser } from '#test/example-user.ts'
+import { exampleUser } from '#test/examples/user.ts'
 import type { Failure, Outcome } from './call.ts'
 import { queryClient, useRead } from './queries.ts'
 

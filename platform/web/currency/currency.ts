@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Rates } from '#platform/rules/exchange-rates.ts'
-import { BASE_CURRENCY, BASE_LOCALE, currencyOfRegion } from '#platform/rules/money.ts'
+import type { Rates } from '#platform/rules/money/exchange-rates.ts'
+import { BASE_CURRENCY, BASE_LOCALE, currencyOfRegion } from '#platform/rules/money/money.ts'
 import type { Site } from '#platform/rules/site.ts'
 import { createPersistedStore, useStore } from '#platform/web/store.ts'
 import { browserLocale, browserRegion } from './format-amount.ts'

@@ -1,6 +1,6 @@
-import type { DecimalMark } from '#platform/rules/amounts.ts'
-import { formatMinor, formatMinorBriefly } from '#platform/rules/minor-units.ts'
-import { BASE_LOCALE } from '#platform/rules/money.ts'
+import type { DecimalMark } from '#platform/rules/money/amounts.ts'
+import { formatMinor, formatMinorBriefly } from '#platform/rules/money/minor-units.ts'
+import { BASE_LOCALE } from '#platform/rules/money/money.ts'
 
 /** An amount in minor units of its own currency, in the reader's notation. For screens that only the browser renders. */
 export const formatAmount = (minor: number, currency: string) => formatMinor(minor, currency, browserLocale())

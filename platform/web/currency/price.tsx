@@ -1,7 +1,6 @@
 import { ratesNote } from '#content/prices.ts'
-import { format } from '#platform/rules/date-formatter.ts'
-import { BASE_CURRENCY, formatPrice } from '#platform/rules/money.ts'
-import { ageInDays, describeAge, RATES_FRESH_DAYS } from '#platform/rules/rate-age.ts'
+import { ageInDays, BASE_CURRENCY, describeAge, formatPrice, RATES_FRESH_DAYS } from '#platform/rules/money/money.ts'
+import { format } from '#platform/rules/time/date-formatter.ts'
 import { useCurrency } from './currency.ts'
 
 type PriceProps = {

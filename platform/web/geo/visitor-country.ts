@@ -43,7 +43,7 @@ async function findCountry({ latitude, longitude }: GeolocationCoordinates) {
     // Loaded on demand: few visitors share their position.
     const [{ call }, { CountryAnswer }] = await Promise.all([
       import('#platform/web/api/call.ts'),
-      import('#platform/rules/geo.ts'),
+      import('#platform/rules/places/geo.ts'),
     ])
     const answer = await call(CountryAnswer, 'POST', '/api/v1/geo/country', position)
     return (answer.ok && answer.country) || undefined

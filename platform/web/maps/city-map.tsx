@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { CLOSEST, type Point, type View, viewAround, zoomed } from '#platform/rules/map-view.ts'
+import { CLOSEST, type Point, type View, viewAround, zoomed } from '#platform/rules/places/map-view.ts'
 import { Minus, Plus } from '#platform/web/ui/icons.tsx'
 import { Link } from '#platform/web/ui/link.tsx'
 import { cityMap as words } from '#platform/words/maps.ts'

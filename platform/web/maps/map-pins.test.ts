@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSEST, viewAround } from '#platform/rules/map-view.ts'
+import { CLOSEST, viewAround } from '#platform/rules/places/map-view.ts'
 import { type MapEntry, pinsIn, townsOf } from './map-pins.ts'
 
 const entry = (name: string, city: string, country: string, price: number | null): MapEntry => ({

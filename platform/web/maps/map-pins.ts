@@ -1,6 +1,6 @@
 import { townCoordinates } from '#content/town-coordinates.ts'
-import { countryGroup } from '#platform/rules/country-groups.ts'
-import { type Point, placeIn, project, type View } from '#platform/rules/map-view.ts'
+import { countryGroup } from '#platform/rules/places/country-groups.ts'
+import { type Point, placeIn, project, type View } from '#platform/rules/places/map-view.ts'
 import { foldText } from '#platform/rules/text.ts'
 
 /** A clinic on a map. */

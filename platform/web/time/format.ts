@@ -1,4 +1,4 @@
-import { format, type Instant } from '#platform/rules/date-formatter.ts'
+import { format, type Instant } from '#platform/rules/time/date-formatter.ts'
 
 // The one place for formats of dates and times. Without a zone the viewer's own is used, which only the browser knows:
 // text that the server renders needs one.

@@ -1,5 +1,5 @@
 import { days } from '#platform/rules/durations.ts'
-import { dateIn, timeIn } from '#platform/rules/local-time.ts'
+import { dateIn, timeIn } from '#platform/rules/time/local-time.ts'
 import { partsOfDay } from '#platform/words/parts-of-day.ts'
 
 /** A day in a time zone, with the free slots that begin on it. */

@@ -1,4 +1,4 @@
-import { formatShown, showAmounts } from '#platform/rules/shown-amounts.ts'
+import { formatShown, showAmounts } from '#platform/rules/money/minor-units.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 
 /** Formats sums of cents for the reader, so that lines add up to their total. */

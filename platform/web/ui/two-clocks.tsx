@@ -1,5 +1,5 @@
-import { type Clock, isSameTime } from '#platform/rules/clocks.ts'
-import { dateIn, momentIn, timeIn } from '#platform/rules/local-time.ts'
+import { type Clock, isSameTime } from '#platform/rules/time/clocks.ts'
+import { dateIn, momentIn, timeIn } from '#platform/rules/time/local-time.ts'
 import { timeInCity } from '#platform/words/slot-picker.ts'
 import { Building2, House, type IconComponent } from './icons.tsx'
 import { Sentence } from './sentence.tsx'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { busyProvider } from '#test/account-deletion.ts'
-import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/people/chat.ts'
 import { pdf } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
-import { sendResetLinks } from '../forgotten-passwords.ts'
+import { sendResetLinks } from '../passwords/forgotten-passwords.ts'
 
 const MARK = 'Quillonia'
 const MY_DATA = '/api/v1/user/my-data'

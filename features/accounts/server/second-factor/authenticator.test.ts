@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#platform/rules/durations.ts'
-import { addPasskey, challengeOf, clock, connectApp, factorsOf, logIn } from '#test/second-factor-people.ts'
+import { addPasskey, challengeOf, clock, connectApp, factorsOf, logIn } from '#test/people/second-factor.ts'
 import { get, PASSWORD, person, post, world } from '#test/world.ts'
 import { currentCode } from './totp.ts'
 

@@ -11,7 +11,7 @@ import { queueMail } from '#platform/server/mail/mail.ts'
 import { tokenHash } from '#platform/server/tokens.ts'
 import { RECOVERY_CODES } from '../../rules/second-factors.ts'
 import { twoStepOffMail, twoStepOnMail } from '../account-mails.ts'
-import { checkPassword, hashWithSalt } from '../passwords.ts'
+import { checkPassword, hashWithSalt } from '../passwords/passwords.ts'
 import { deleteSessions, selectOwnAccount } from '../settings-queries.ts'
 import { attemptCode } from './challenges.ts'
 import {

@@ -21,8 +21,8 @@ import {
   type SecondFactors,
   SecondFactorsAnswer,
 } from '../../rules/second-factors.ts'
-import { sendSession } from '../login-devices.ts'
 import { accountLimits } from '../rate-limits.ts'
+import { sendSession } from '../sign-in/login-devices.ts'
 import { addAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
 import { addPasskey, beginPasskey, canUsePasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 import { selectAuthenticator, selectFactors, selectPasskeys, selectPasswordChange } from './queries.ts'

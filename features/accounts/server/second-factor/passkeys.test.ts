@@ -8,7 +8,7 @@ import {
   logIn,
   logInByPasskey,
   softAuthenticator,
-} from '#test/second-factor-people.ts'
+} from '#test/people/second-factor.ts'
 import { createSoftAuthenticator } from '#test/soft-authenticator.ts'
 import { PASSWORD, type Person, person, post } from '#test/world.ts'
 

@@ -5,10 +5,10 @@ import type { Tx } from '#platform/server/db/database.ts'
 import type { Client } from '#platform/server/http/client.ts'
 import type { AppCtx } from '#platform/server/registry.ts'
 import type { PasskeyLoginForm, SecondFactorForm, SecondStepMethod } from '../../rules/second-factors.ts'
+import { deletedAccount, restore } from '../deletion/restoration.ts'
 import { selectLoginAccount } from '../queries.ts'
-import { deletedAccount, restore } from '../restoration.ts'
 import { signIn } from '../sessions.ts'
-import { refuseBlocked } from '../sign-in-blocks.ts'
+import { refuseBlocked } from '../sign-in/sign-in-blocks.ts'
 import { findAppStep, prepareRecoveryCode, recordFailure, wrongCode } from './authenticator.ts'
 import {
   attemptChallenge,

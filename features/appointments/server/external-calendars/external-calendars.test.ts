@@ -12,8 +12,8 @@ import {
   requested,
   requestOf,
   TEN_TWENTY,
-} from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import { del, get, type Person, post, settings, world } from '#test/world.ts'
 import { ExternalCalendarsAnswer } from '../../rules/external-calendars.ts'
 import { addCalendar, fetchDueCalendars } from './external-calendars.ts'

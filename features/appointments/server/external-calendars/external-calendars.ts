@@ -12,7 +12,7 @@ import {
   FETCH_MINUTES,
   type FetchProblem,
 } from '../../rules/external-calendars.ts'
-import { findSchedule, refreshAvailability } from '../availability.ts'
+import { findSchedule, refreshAvailability } from '../availability/availability.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import {
   type CalendarRow,

@@ -40,7 +40,7 @@ const externalCalendarData: PersonalData = {
 }
 
 export const externalCalendars = {
-  name: 'external-calendars',
+  name: 'appointments/external-calendars',
   routes: [externalCalendarRoutes],
   // All of them act on the calendars of the caller.
   permissions: {

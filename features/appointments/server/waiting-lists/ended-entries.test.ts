@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
-import { book, clinicOf, ELEVEN, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
-import { CROWD } from '#test/properties.ts'
+import { book, clinicOf, ELEVEN, freeTimes, move, moved, requested, requestOf } from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import {
   entriesOf,
   freedMails,
@@ -15,7 +14,8 @@ import {
   waitEarlier,
   waitFor,
   waiting,
-} from '#test/waiting-list-people.ts'
+} from '#test/people/waiting-list.ts'
+import { CROWD } from '#test/properties.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { waitingListData } from './feature.ts'
 

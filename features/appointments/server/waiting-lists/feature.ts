@@ -57,7 +57,7 @@ export const waitingListData: PersonalData = {
 }
 
 export const waitingLists = {
-  name: 'waiting-lists',
+  name: 'appointments/waiting-lists',
   routes: [waitingListRoutes],
   // All of them act on the entries of the caller. An appointment of other accounts is answered with 404.
   permissions: {

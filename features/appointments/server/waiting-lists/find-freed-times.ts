@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type BusyTimes, isBusy, mergeIntervals, slotsBetween } from '#platform/server/scheduling/opening-slots.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
-import { busyTimes, type Calendar, selectCalendars } from '../calendars.ts'
-import { bookingWindow, findKind, isFree, rhythmOf } from '../kinds.ts'
+import { bookingWindow, findKind, isFree, rhythmOf } from '../availability/kinds.ts'
+import { busyTimes, type Calendar, selectCalendars } from '../calendars/calendars.ts'
 import {
   addFreed,
   FREED_MAX,

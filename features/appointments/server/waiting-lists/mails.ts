@@ -1,5 +1,5 @@
-import { clockOf, describeMoment } from '#platform/rules/clocks.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { clockOf, describeMoment } from '#platform/rules/time/clocks.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import { type AccountMail, queueAccountMails } from '#platform/server/mail/account-recipient.ts'

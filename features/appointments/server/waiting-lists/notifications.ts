@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/notify.ts'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import type { Notifying } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#platform/server/feature.ts'

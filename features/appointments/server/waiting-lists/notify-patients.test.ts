@@ -11,8 +11,8 @@ import {
   requested,
   saveKinds,
   TEN_TWENTY,
-} from '#test/appointment-people.ts'
-import { openChat, signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { openChat, signedIn } from '#test/people/chat.ts'
 import {
   freedMails,
   freedNotifications,
@@ -23,7 +23,7 @@ import {
   waitEarlier,
   waitFor,
   waiting,
-} from '#test/waiting-list-people.ts'
+} from '#test/people/waiting-list.ts'
 import { del, type Person, post, put, settings, world } from '#test/world.ts'
 import { findFreedTimes } from './find-freed-times.ts'
 import { notifyPatients } from './notify-patients.ts'

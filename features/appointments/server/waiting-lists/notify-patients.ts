@@ -1,6 +1,6 @@
 import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server/ctx.ts'
 import type { Tx } from '#platform/server/db/database.ts'
-import { type Calendar, selectCalendars } from '../calendars.ts'
+import { type Calendar, selectCalendars } from '../calendars/calendars.ts'
 import { canBeBooked, freeTimes } from './find-freed-times.ts'
 import { clearFreed, lockToNotify } from './freed-queries.ts'
 import { queueFreedMails } from './mails.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NOT_BOOKABLE } from '#features/verifications/rules/verifications.ts'
-import { clinicOf, ELEVEN, move, requested } from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
-import { entriesOf, LATER, runJob, tickingClock, waitEarlier, waitFor } from '#test/waiting-list-people.ts'
+import { clinicOf, ELEVEN, move, requested } from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
+import { entriesOf, LATER, runJob, tickingClock, waitEarlier, waitFor } from '#test/people/waiting-list.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }

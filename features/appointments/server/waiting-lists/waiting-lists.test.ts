@@ -10,8 +10,8 @@ import {
   moved,
   requestOf,
   saveKinds,
-} from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
+} from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
 import {
   entriesOf,
   freedMails,
@@ -21,7 +21,7 @@ import {
   waitEarlier,
   waitFor,
   waiting,
-} from '#test/waiting-list-people.ts'
+} from '#test/people/waiting-list.ts'
 import { del, get, type Person, settings, world } from '#test/world.ts'
 import { WAITING_LISTS_MAX } from '../../rules/waiting-lists.ts'
 import { findFreedTimes } from './find-freed-times.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#platform/rules/form-schemas.ts'
-import { cityOf } from '#platform/rules/local-time.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import { cityOf } from '#platform/rules/time/local-time.ts'
 import { SelectField } from '#platform/web/ui/fields/field.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'
 import { TimeZoneSelect } from '#platform/web/ui/fields/time-zone-select.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { momentIn } from '#platform/rules/local-time.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import { useSession } from '#platform/web/session.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'

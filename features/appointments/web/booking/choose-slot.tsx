@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
-import { type Clock, isNight, isSameTime, shortTimeBeside, timeBeside } from '#platform/rules/clocks.ts'
-import { describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { type Clock, isNight, isSameTime, shortTimeBeside, timeBeside } from '#platform/rules/time/clocks.ts'
+import { describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import { nextFreeDay, type SlotDay, type TimeSlot } from '#platform/web/time/local-times.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useLoginDialog } from '#features/accounts/web/login-dialog.tsx'
 import { formProblems } from '#platform/rules/form-schemas.ts'
-import { momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { useSession } from '#platform/web/session.ts'
 import { type Refused, useErrorToast, useSubmit } from '#platform/web/ui/forms/use-submit.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { timeIn } from '#platform/rules/local-time.ts'
+import { timeIn } from '#platform/rules/time/local-time.ts'
 import { formatAgo } from '#platform/web/time/relative.ts'
 import { Avatar } from '#platform/web/ui/pictures/avatar.tsx'
 import { TwoClocks } from '#platform/web/ui/two-clocks.tsx'

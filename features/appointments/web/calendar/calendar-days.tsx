@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cityOf, dateIn } from '#platform/rules/local-time.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
+import { cityOf, dateIn } from '#platform/rules/time/local-time.ts'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import type { Appointment } from '../../rules/appointments.ts'
 import { calendarPage } from '../../words/calendar.ts'

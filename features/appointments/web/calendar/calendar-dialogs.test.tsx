@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleAppointment, exampleSlots } from '#test/example-appointment.ts'
+import { exampleAppointment, exampleSlots } from '#test/examples/appointment.ts'
 import { asked, LIST, MOVES, one, page, serve } from '#test/web/stub-appointments.ts'
 import { BLOCKED, blocked, button, CALENDAR, openCalendar, stubCalendar, user, week } from '#test/web/stub-calendar.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import type { ProviderCalendar } from '../../rules/provider-calendar.ts'
 import { countEntries, entriesOf, freeEntries, layOut, lookOf, nextEntry } from './calendar-entries.ts'
 

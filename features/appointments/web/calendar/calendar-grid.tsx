@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
-import { dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import { calendarPage } from '../../words/calendar.ts'
 import { type Grid, type GridDay, nextEntry } from './calendar-entries.ts'
 import { isWeekend, spanOn, timeOf } from './calendar-time.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addDays } from '#platform/rules/local-time.ts'
+import { addDays } from '#platform/rules/time/local-time.ts'
 import { Button, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
 import { Ban, ChevronLeft, ChevronRight, Plus, Printer } from '#platform/web/ui/icons.tsx'
 import { calendarPage } from '../../words/calendar.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { liveChanges } from '#platform/web/live/live-changes.ts'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import { LIST, page, serve } from '#test/web/stub-appointments.ts'
 import {
   blocked,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { dateIn, timeIn } from '#platform/rules/local-time.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
+import { dateIn, timeIn } from '#platform/rules/time/local-time.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import { BlockDialog, type WantedBlock } from './block-dialog.tsx'

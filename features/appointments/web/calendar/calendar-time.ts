@@ -1,5 +1,5 @@
 import { days, minutes } from '#platform/rules/durations.ts'
-import { addDays, dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn, describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import { mondayOf, monthTitle } from './month-grid.ts'
 
 export const DAY_MINUTES = 24 * 60

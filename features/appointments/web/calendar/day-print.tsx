@@ -1,5 +1,5 @@
-import { timeIn } from '#platform/rules/local-time.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
+import { timeIn } from '#platform/rules/time/local-time.ts'
 import { CALENDAR, formatFullDate } from '#platform/web/time/format.ts'
 import { calendarPage } from '../../words/calendar.ts'
 import { describeKind, timesOf } from '../appointment-facts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { describeDay } from '#platform/rules/local-time.ts'
+import { describeDay } from '#platform/rules/time/local-time.ts'
 import { calendarPage } from '../../words/calendar.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import { spanOn } from './calendar-time.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { isSameTime, shortTimeBeside } from '#platform/rules/clocks.ts'
-import { timeIn } from '#platform/rules/local-time.ts'
+import { isSameTime, shortTimeBeside } from '#platform/rules/time/clocks.ts'
+import { timeIn } from '#platform/rules/time/local-time.ts'
 import { Ban, Hospital, Hourglass, Lock, Video } from '#platform/web/ui/icons.tsx'
 import { kindNames } from '../../words/appointment-kinds.ts'
 import { appointmentsPage } from '../../words/appointments.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Done } from '#platform/rules/answers.ts'
-import { dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'

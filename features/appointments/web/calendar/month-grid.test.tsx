@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import { addMonths, byDay, dayAfterKey, describeSpecialDay, monthTitle, weeksOf } from './month-grid.ts'
 
 test('a month has whole weeks from Monday', () => {

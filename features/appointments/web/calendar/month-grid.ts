@@ -1,5 +1,5 @@
 import { days } from '#platform/rules/durations.ts'
-import { addDays, dateIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn } from '#platform/rules/time/local-time.ts'
 import { HOLDING_STATES } from '../../rules/appointment-moves.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import type { SpecialDays } from '../../rules/special-days.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { otherParty, type Viewer } from '../appointment-facts.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import { momentIn } from '#platform/rules/local-time.ts'
+import { momentIn } from '#platform/rules/time/local-time.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { calendarPage } from '../../words/calendar.ts'

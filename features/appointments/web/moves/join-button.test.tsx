@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minutes } from '#platform/rules/durations.ts'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import type { Appointment } from '../../rules/appointments.ts'
 import { JoinButton } from './join-button.tsx'
 

@@ -1,4 +1,4 @@
-import { dateIn, momentIn, timeIn } from '#platform/rules/local-time.ts'
+import { dateIn, momentIn, timeIn } from '#platform/rules/time/local-time.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Video } from '#platform/web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { describeMoment } from '#platform/rules/clocks.ts'
-import { dateIn, momentIn } from '#platform/rules/local-time.ts'
+import { describeMoment } from '#platform/rules/time/clocks.ts'
+import { dateIn, momentIn } from '#platform/rules/time/local-time.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'

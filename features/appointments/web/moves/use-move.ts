@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitorTimeZone } from '#platform/rules/local-time.ts'
+import { visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { toast } from '#platform/web/toast.ts'
 import type { Refused } from '#platform/web/ui/forms/use-submit.ts'
 import type { MoveName } from '../../rules/appointment-moves.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { firstProblem } from '#platform/rules/form-schemas.ts'
-import { momentHere } from '#platform/rules/local-time.ts'
+import { momentHere } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useRead } from '#platform/web/api/queries.ts'
 import { randomId } from '#platform/web/random-id.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#platform/web/api/queries.ts'
+import { copyText } from '#platform/web/copy-text.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -8,7 +9,6 @@ import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { appointmentsPage } from '../../words/appointments.ts'
 import { createFeed, deleteFeed, fetchFeed } from '../api.ts'
 import { NotLoaded } from '../appointment-list.tsx'
-import { copyText } from '#platform/web/copy-text.ts'
 
 const text = appointmentsPage.feed
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { exampleAppointment } from '#test/example-appointment.ts'
+import { exampleAppointment } from '#test/examples/appointment.ts'
 import { TimeOff } from './time-off.tsx'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dateIn } from '#platform/rules/local-time.ts'
+import { dateIn } from '#platform/rules/time/local-time.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { LeaveGuard } from '#platform/web/ui/forms/leave-guard.tsx'

@@ -1,5 +1,5 @@
 import type { Availability as ProviderAvailability } from '#platform/rules/availability.ts'
-import { momentHere, momentIn } from '#platform/rules/local-time.ts'
+import { momentHere, momentIn } from '#platform/rules/time/local-time.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { availability } from '../../words/availability.ts'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { minutes } from '#platform/rules/durations.ts'
-import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay, momentIn, timeIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { createStore } from '#platform/web/store.ts'
 import { Link } from '#platform/web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
-import { addDays, dateIn } from '#platform/rules/local-time.ts'
+import { addDays, dateIn } from '#platform/rules/time/local-time.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import { isFreeDay } from '#platform/web/time/local-times.ts'
 import type { AppointmentKind } from '../../rules/appointment-kinds.ts'

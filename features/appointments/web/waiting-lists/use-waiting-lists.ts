@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { visitorTimeZone } from '#platform/rules/local-time.ts'
+import { visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toast.ts'

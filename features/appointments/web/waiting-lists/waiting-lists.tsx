@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { describeDay, momentIn, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { describeDay, momentIn, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { call } from '#platform/web/api/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Hourglass } from '#platform/web/ui/icons.tsx'

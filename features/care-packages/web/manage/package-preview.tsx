@@ -1,4 +1,4 @@
-import { amountProblem, toCents } from '#platform/rules/amounts.ts'
+import { amountProblem, toCents } from '#platform/rules/money/amounts.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import type { FileValue } from '#platform/web/ui/files/file-field.tsx'
 import { useAddress } from '#platform/web/ui/files/image-preview.tsx'

@@ -1,6 +1,6 @@
 import type { HiddenContent } from '#features/moderation/rules/moderation.ts'
 import { HiddenNotice } from '#features/moderation/web/hidden-notice.tsx'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'

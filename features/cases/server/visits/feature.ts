@@ -30,7 +30,7 @@ export const visitData: PersonalData = {
 }
 
 export const visits = {
-  name: 'visits',
+  name: 'cases/visits',
   routes: [visitRoutes],
   // Cases of other patients, and requests to other clinics, are answered with 404.
   permissions: {

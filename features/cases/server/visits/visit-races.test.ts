@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookVisits as storeVisits } from '#features/appointments/server/visit-booking.ts'
-import { block, blockOf, book, move, requestOf } from '#test/appointment-people.ts'
-import { NOW } from '#test/case-people.ts'
+import { bookVisits as storeVisits } from '#features/appointments/server/visits/visit-booking.ts'
+import { block, blockOf, book, move, requestOf } from '#test/people/appointment.ts'
+import { NOW } from '#test/people/case.ts'
 import {
   acceptedTreatment,
   bookedTreatment,
@@ -9,7 +9,7 @@ import {
   openDentist,
   readVisits,
   visitsForm,
-} from '#test/visit-people.ts'
+} from '#test/people/visit.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import { announceVisits } from './announce-visits.ts'
 

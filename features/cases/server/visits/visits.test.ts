@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { block, blockOf, book, requestOf } from '#test/appointment-people.ts'
-import { hannah, mailsTo, NOW, notificationsOf, quotedCase } from '#test/case-people.ts'
+import { block, blockOf, book, requestOf } from '#test/people/appointment.ts'
+import { hannah, mailsTo, NOW, notificationsOf, quotedCase } from '#test/people/case.ts'
 import {
   acceptedTreatment,
   bookedTreatment,
@@ -9,7 +9,7 @@ import {
   openDentist,
   readVisits,
   visitsForm,
-} from '#test/visit-people.ts'
+} from '#test/people/visit.ts'
 import { get, type Person, settings, world } from '#test/world.ts'
 import type { CaseVisits } from '../../rules/case-visits.ts'
 import { visitData } from './feature.ts'

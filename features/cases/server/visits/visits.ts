@@ -1,6 +1,6 @@
 import type { Slots } from '#features/appointments/rules/slots.ts'
 import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
-import { bookVisits } from '#features/appointments/server/visit-booking.ts'
+import { bookVisits } from '#features/appointments/server/visits/visit-booking.ts'
 import {
   CLINIC_CLOSED,
   CLINIC_GONE,
@@ -10,7 +10,7 @@ import {
   type StoredVisit,
   type VisitCalendar,
   visitSlotsIn,
-} from '#features/appointments/server/visit-times.ts'
+} from '#features/appointments/server/visits/visit-times.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreement } from '#test/example-quote-request.ts'
+import { agreement } from '#test/examples/quote-request.ts'
 import { type ChangeDraft, changeSums, emptyChange, emptyTreatment, parseChange } from './change-draft.ts'
 
 const agreed = agreement()

@@ -1,5 +1,5 @@
-import { amountReadingProblem } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
+import { amountReadingProblem } from '#platform/rules/money/amounts.ts'
 import { browserDecimalMark, browserLocale } from '#platform/web/currency/format-amount.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { Agreement } from '../../rules/cases.ts'

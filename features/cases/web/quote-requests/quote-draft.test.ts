@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUOTE_ID, quoteRequest, sentQuote } from '#test/example-quote-request.ts'
+import { QUOTE_ID, quoteRequest, sentQuote } from '#test/examples/quote-request.ts'
 import type { QuoteRequest } from '../../rules/cases.ts'
 import type { DraftLine, QuoteDraft } from '../../rules/quote-drafts.ts'
 import type { Quote } from '../../rules/quotes.ts'

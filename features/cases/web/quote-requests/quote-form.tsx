@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
-import { BASE_CURRENCY } from '#platform/rules/money.ts'
+import { BASE_CURRENCY } from '#platform/rules/money/money.ts'
 import { isoDate } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '#test/example-quote-request.ts'
+import { quoteRequest } from '#test/examples/quote-request.ts'
 import type { QuoteDraft } from '../../rules/quote-drafts.ts'
 import { initialDraft } from './quote-draft.ts'
 import { applyTemplate, templateOf } from './quote-template.ts'

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import { loadOwnUser } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'

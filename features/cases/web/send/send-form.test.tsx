@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planCatalogue } from '#features/plans/words/plan-catalogue.ts'
 import type { OwnAccount } from '#platform/rules/own-user.ts'
-import { exampleCase } from '#test/example-case.ts'
+import { exampleCase } from '#test/examples/case.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import { readSentPlan, type SentPlan } from '../../rules/sent-plan.ts'
 import { SendForm } from './send-form.tsx'

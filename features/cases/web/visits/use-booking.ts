@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { visitorTimeZone } from '#platform/rules/local-time.ts'
+import { visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { CaseVisits } from '../../rules/case-visits.ts'
 import { visitWords } from '../../words/visits.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Check, Reply } from '#platform/web/ui/icons.tsx'

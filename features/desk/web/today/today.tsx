@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { DeskItem, DeskItemKind } from '#platform/rules/desk-items.ts'
+import type { DeskItem, DeskItemKind } from '#platform/rules/desk.ts'
 import { seconds } from '#platform/rules/durations.ts'
 import type { Outcome } from '#platform/web/api/call.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'

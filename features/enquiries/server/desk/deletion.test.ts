@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'
-import { asked, mailsTo, opened, send } from '#test/request-people.ts'
+import { asked, mailsTo, opened, send } from '#test/people/request.ts'
 import { agent, get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const START = new Date('2026-11-13T14:32:00.000Z')

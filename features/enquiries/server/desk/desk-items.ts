@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskItem } from '#platform/rules/desk-items.ts'
+import type { DeskItem } from '#platform/rules/desk.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { formatTimeIn } from '#platform/server/format.ts'
 import { requestSources } from '../../words/requests.ts'

@@ -84,8 +84,8 @@ const operatorWorkData: PersonalData = {
   }),
 }
 
-export const requests = {
-  name: 'requests',
+export const enquiryDesk = {
+  name: 'enquiries/desk',
   routes: [requestRoutes, requestDocumentRoutes, phoneCallRoutes, templateRoutes, handoverRoutes, agreementRoutes],
   permissions: {
     'GET /api/v1/operator/calls': operators,

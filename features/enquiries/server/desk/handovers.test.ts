@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { days, minutes } from '#platform/rules/durations.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
-import { asked, mailsTo, opened, send } from '#test/request-people.ts'
+import { asked, mailsTo, opened, send } from '#test/people/request.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 
 // A Friday, 09:32 in the office.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findFreeTimes } from '#features/appointments/server/slots.ts'
+import { findFreeTimes } from '#features/appointments/server/availability/slots.ts'
 import { broadcastMessageOf, insertMessageOf } from '#features/messages/server/messages-in-transactions.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'

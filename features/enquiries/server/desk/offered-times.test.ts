@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Appointment } from '#features/appointments/rules/appointments.ts'
-import { book, clinicOf, freeTimes, NOW, requestOf } from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
-import { asked, mailsTo, opened, send } from '#test/request-people.ts'
+import { book, clinicOf, freeTimes, NOW, requestOf } from '#test/people/appointment.ts'
+import { signedIn } from '#test/people/chat.ts'
+import { asked, mailsTo, opened, send } from '#test/people/request.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { DEAD_AGREEMENT_LINK, type HandoverQuestion } from '../../rules/handovers.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { days } from '#platform/rules/durations.ts'
-import { opened, send } from '#test/request-people.ts'
+import { opened, send } from '#test/people/request.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'
 
 let people = 0

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RecordEvent } from '#features/health-records/rules/health-records.ts'
-import { addedRecord, dicom } from '#test/record-people.ts'
-import { asked, opened } from '#test/request-people.ts'
+import { addedRecord, dicom } from '#test/people/record.ts'
+import { asked, opened } from '#test/people/request.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, type Person, person, post, settings, world } from '#test/world.ts'
 

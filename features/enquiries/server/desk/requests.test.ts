@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { asked, mailsTo, opened, send } from '#test/request-people.ts'
+import { asked, mailsTo, opened, send } from '#test/people/request.ts'
 import { agent, del, get, person, post, put, settings, world } from '#test/world.ts'
 
 // A Friday, 09:32 in the office.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { kindNames } from '#features/appointments/words/appointment-kinds.ts'
-import { cityOf, momentIn } from '#platform/rules/local-time.ts'
+import { cityOf, momentIn } from '#platform/rules/time/local-time.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { toast } from '#platform/web/toast.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cityOf, visitorTimeZone } from '#platform/rules/local-time.ts'
+import { cityOf, visitorTimeZone } from '#platform/rules/time/local-time.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import type { DuePhoneCall } from '../../rules/phone-calls.ts'
 import { PhoneCallsScreen } from './phone-calls-screen.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Due, Owner, WaitingSince } from '#features/desk/web/queue-parts.tsx'
 import { deskQueue } from '#features/desk/words/queue.ts'
-import { momentHere } from '#platform/rules/local-time.ts'
+import { momentHere } from '#platform/rules/time/local-time.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Flag, MessageSquareText, PhoneCall, UserRoundPlus } from '#platform/web/ui/icons.tsx'
 import { Pill, type Tone } from '#platform/web/ui/pill.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { cityOf, momentHere, momentIn } from '#platform/rules/local-time.ts'
+import { cityOf, momentHere, momentIn } from '#platform/rules/time/local-time.ts'
 import { useSession } from '#platform/web/session.ts'
 import { formatDateTime } from '#platform/web/time/format.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'

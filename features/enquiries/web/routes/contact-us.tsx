@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LazyPackageTicket, preloadPackageTicket } from '#features/care-packages/web/package-ticket.lazy.tsx'
-import { isUuid } from '#platform/rules/is-uuid.ts'
+import { isUuid } from '#platform/rules/text.ts'
 import careDesk from '#platform/web/drawings/care-desk.svg'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'

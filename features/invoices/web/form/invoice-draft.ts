@@ -1,6 +1,6 @@
-import { amountReadingProblem, readAmount } from '#platform/rules/amounts.ts'
 import type { FormProblems, Problem } from '#platform/rules/form-schemas.ts'
-import { minorAsTyped, minorDigits } from '#platform/rules/minor-units.ts'
+import { amountReadingProblem, readAmount } from '#platform/rules/money/amounts.ts'
+import { minorAsTyped, minorDigits } from '#platform/rules/money/minor-units.ts'
 import { browserDecimalMark, browserLocale } from '#platform/web/currency/format-amount.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import { readRate, sumsOf } from '../../rules/invoice-sums.ts'

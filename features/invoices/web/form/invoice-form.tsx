@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { BASE_CURRENCY } from '#platform/rules/money.ts'
-import { ageInDays, describeAge } from '#platform/rules/rate-age.ts'
+import { ageInDays, BASE_CURRENCY, describeAge } from '#platform/rules/money/money.ts'
 import { formatAmount } from '#platform/web/currency/format-amount.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

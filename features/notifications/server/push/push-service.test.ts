@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hours, minutes } from '#platform/rules/durations.ts'
-import { signedIn, write } from '#test/chat-people.ts'
+import { signedIn, write } from '#test/people/chat.ts'
 import { later, PUSH_PATH, pendingPushes, topicsOf, withPushService } from '#test/push-devices.ts'
 import { post, put, settings, world } from '#test/world.ts'
 import { PUSH_TOPICS } from '../../rules/notifications.ts'

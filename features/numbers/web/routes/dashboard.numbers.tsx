@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { days } from '#platform/rules/durations.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage, workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { CALENDAR, formatLongDate } from '#platform/web/time/format.ts'

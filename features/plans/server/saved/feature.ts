@@ -15,7 +15,7 @@ const savedPlanData: PersonalData = {
 }
 
 export const savedPlans = {
-  name: 'saved-plans',
+  name: 'plans/saved',
   routes: [savedPlanRoutes],
   // All of them act on the plans of the caller; a plan of others is as one that does not exist.
   permissions: {

@@ -1,7 +1,7 @@
 import type { PublicPrice } from '#features/price-lists/rules/price-lists.ts'
 import type { Reliability } from '#features/reliability/rules/reliability.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
 import type { Provider } from '#platform/rules/providers.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import clipboard from '#platform/web/drawings/procedures/check-up.svg'
 import { EmptyState } from '#platform/web/ui/lists/empty-state.tsx'
 import { DeferredLayout } from '#platform/web/ui/loading/deferred-layout.tsx'

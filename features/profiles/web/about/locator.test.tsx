@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { project } from '#platform/rules/map-view.ts'
+import { project } from '#platform/rules/places/map-view.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { Locator } from './locator.tsx'
 

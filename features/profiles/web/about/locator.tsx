@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Point, viewAround } from '#platform/rules/map-view.ts'
+import { type Point, viewAround } from '#platform/rules/places/map-view.ts'
 import { townsOf } from '#platform/web/maps/map-pins.ts'
 import world from '#platform/web/maps/world.svg'
 import { nearViewport } from '#platform/web/ui/loading/load-on-visible.ts'

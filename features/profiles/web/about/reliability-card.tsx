@@ -1,7 +1,7 @@
 import type { Reliability, ReliabilityFigure } from '#features/reliability/rules/reliability.ts'
 import { describeMinutes, percent, signedPercent } from '#features/reliability/web/reliability-figures.ts'
 import { reliabilityCard as words } from '#features/reliability/words/reliability.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import { Section } from '#platform/web/ui/section.tsx'
 
 /** How reliably a provider answers cases and keeps appointments. Figures with few cases behind them are not shown. */

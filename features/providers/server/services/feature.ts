@@ -58,7 +58,7 @@ const serviceData: PersonalData = {
 }
 
 export const services = {
-  name: 'services',
+  name: 'providers/services',
   routes: [serviceRoutes],
   permissions: {
     'PUT /api/v1/user/add-service': doctors,

@@ -1,4 +1,4 @@
-import { toCents } from '#platform/rules/amounts.ts'
+import { toCents } from '#platform/rules/money/amounts.ts'
 import { type ServiceForm, unusualPriceQuestion } from '#platform/rules/services.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { AppError } from '#platform/server/app-error.ts'

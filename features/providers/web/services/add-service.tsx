@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { type OwnService, SERVICE_DESCRIPTION_MAX, SERVICE_NOT_ADDED } from '#platform/rules/services.ts'
 import { specialities } from '#platform/web/catalogue.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'

@@ -1,5 +1,5 @@
-import { toApiPrice } from '#platform/rules/amounts.ts'
 import { formProblems } from '#platform/rules/form-schemas.ts'
+import { toApiPrice } from '#platform/rules/money/amounts.ts'
 import { type OwnProvider, SavedUser } from '#platform/rules/own-user.ts'
 import type { ErrorCode } from '#platform/rules/refusals.ts'
 import { SERVICE_MISSING, ServiceForm } from '#platform/rules/services.ts'

@@ -1,5 +1,5 @@
-import { toApiPrice, toCents } from '#platform/rules/amounts.ts'
 import type { CatalogueTreatment } from '#platform/rules/catalogue.ts'
+import { toApiPrice, toCents } from '#platform/rules/money/amounts.ts'
 import { type OwnService, type ServiceForm, unusualPriceQuestion } from '#platform/rules/services.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { specialities } from '#platform/web/catalogue.ts'

@@ -4,7 +4,7 @@ import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { keepCatalogue } from '#platform/web/catalogue.ts'
 import { toast } from '#platform/web/toast.ts'
 import { Toaster } from '#platform/web/ui/dialogs/toaster.tsx'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { catalogueOfFiles } from '#test/treatment-list.ts'
 import { Services } from './services.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Pencil, Trash2 } from '#platform/web/ui/icons.tsx'

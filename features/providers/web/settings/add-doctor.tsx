@@ -1,5 +1,5 @@
-import { doctorSpecializations } from '#content/doctor-specializations.ts'
 import { languages } from '#content/languages.ts'
+import { doctorSpecializations } from '#content/profile-choices.ts'
 import { Field } from '#platform/web/ui/fields/field.tsx'
 import { TagPicker } from '#platform/web/ui/fields/tag-picker.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-area.tsx'

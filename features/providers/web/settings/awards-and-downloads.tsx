@@ -1,4 +1,4 @@
-import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#platform/rules/images.ts'
+import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#platform/rules/uploads.ts'
 import { bytesOf } from '#platform/web/image-check.ts'
 import { Field } from '#platform/web/ui/fields/field.tsx'
 import { FileField, type FileFieldProps, type FileValue } from '#platform/web/ui/files/file-field.tsx'

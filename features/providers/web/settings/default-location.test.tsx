@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#platform/rules/users.ts'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { openLoaded } from '#test/web/profile-screen.tsx'
 import { loadProfileSettings } from './draft/draft-storage.ts'
 

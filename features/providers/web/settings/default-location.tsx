@@ -1,5 +1,5 @@
 import { countryCodes } from '#content/countries.ts'
-import { departments } from '#content/departments.ts'
+import { departments } from '#content/profile-choices.ts'
 import { citiesOf } from '#platform/web/catalogue.ts'
 import { Field } from '#platform/web/ui/fields/field.tsx'
 import { TagPicker } from '#platform/web/ui/fields/tag-picker.tsx'

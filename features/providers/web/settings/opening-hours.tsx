@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { visitorTimeZone } from '#platform/rules/local-time.ts'
-import { UNKNOWN_ZONE } from '#platform/rules/opening-hours.ts'
+import { visitorTimeZone } from '#platform/rules/time/local-time.ts'
+import { UNKNOWN_ZONE } from '#platform/rules/time/opening-hours.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { TimeZoneSelect } from '#platform/web/ui/fields/time-zone-select.tsx'

@@ -1,4 +1,4 @@
-import { facilities } from '#content/facilities.ts'
+import { facilities } from '#content/profile-choices.ts'
 import { RadioGroup } from '#platform/web/ui/fields/field.tsx'
 import { FormAlert } from '#platform/web/ui/forms/form-alert.tsx'
 import { facilityOf, isThere } from '../../rules/profile-rules.ts'

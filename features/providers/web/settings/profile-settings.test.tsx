@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maskPayout } from '#features/payouts/rules/payouts.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#platform/rules/own-user.ts'
 import { endSession, sessionToken } from '#platform/web/session.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { openLoaded, openScreen } from '#test/web/profile-screen.tsx'
 
 const elif: OwnProvider = {

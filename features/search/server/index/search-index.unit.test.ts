@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultTreatments } from '#content/catalogue-defaults.ts'
+import { defaultTreatments } from '#content/documents/catalogue-defaults.ts'
 import { toCatalogue } from '#platform/server/contents/catalogue.ts'
 import { readSearch, SORTS } from '../../rules/search.ts'
 import { findMatches } from '../find-matches.ts'

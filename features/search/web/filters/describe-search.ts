@@ -1,5 +1,5 @@
-import { formatCount } from '#platform/rules/format-count.ts'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import type { SearchQuery } from '../../rules/search.ts'
 import type { SearchResult } from '../../rules/search-results.ts'
 import { searchFilters, searchPage } from '../../words/search.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { BASE_CURRENCY } from '#platform/rules/money.ts'
+import { BASE_CURRENCY } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { searchFilters } from '../../words/search.ts'
 import { type PriceRange, PriceSlider } from './price-slider.tsx'

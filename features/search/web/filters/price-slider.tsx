@@ -1,4 +1,4 @@
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { PRICE_STEPS } from '../../rules/search.ts'
 import { searchFilters } from '../../words/search.ts'

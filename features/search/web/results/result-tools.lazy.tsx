@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { href } from 'react-router'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { LazyCityMap } from '#platform/web/maps/city-map.lazy.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { href, useNavigation } from 'react-router'
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { RatesNote } from '#platform/web/currency/price.tsx'

@@ -1,6 +1,6 @@
-import { momentHere } from '#platform/rules/local-time.ts'
-import { formatPrice, type PriceView } from '#platform/rules/money.ts'
+import { formatPrice, type PriceView } from '#platform/rules/money/money.ts'
 import { foldText } from '#platform/rules/text.ts'
+import { momentHere } from '#platform/rules/time/local-time.ts'
 import type { SearchQuery, Sort } from '../../rules/search.ts'
 import type { SearchHit, SearchResult, UnderstoodAs } from '../../rules/search-results.ts'
 import { whyHere as words } from '../../words/why-here.ts'

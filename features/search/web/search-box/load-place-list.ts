@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 import { UNREACHABLE } from '#platform/web/api/unreachable.ts'
 import { toast } from '#platform/web/toast.ts'
 import type { PlaceListProps } from './place-list.tsx'
@@ -40,7 +40,7 @@ async function loadPlaceList() {
 async function fetchLocations() {
   const [answer, { Locations }] = await Promise.all([
     fetch(href('/search/locations')),
-    import('#platform/rules/locations.ts'),
+    import('#platform/rules/places/locations.ts'),
   ])
   return Locations.parse(await answer.json())
 }

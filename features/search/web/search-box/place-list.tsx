@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { Flag } from '#platform/web/drawings/flag.tsx'
 import { Check, ChevronDown } from '#platform/web/ui/icons.tsx'

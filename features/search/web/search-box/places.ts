@@ -1,4 +1,4 @@
-import type { Location } from '#platform/rules/locations.ts'
+import type { Location } from '#platform/rules/places/locations.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { Place } from '../search-form.ts'
 

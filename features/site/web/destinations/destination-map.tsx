@@ -1,4 +1,4 @@
-import { formatPrice } from '#platform/rules/money.ts'
+import { formatPrice } from '#platform/rules/money/money.ts'
 import { useCurrency } from '#platform/web/currency/currency.ts'
 import { Price } from '#platform/web/currency/price.tsx'
 import { Flag } from '#platform/web/drawings/flag.tsx'

@@ -1,13 +1,13 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { InlineText, stripMarks } from '#platform/web/pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#platform/web/pages/page-intro.tsx'
 import { publicReads } from '#platform/web/public-reads.ts'
+import { ChevronDown } from '#platform/web/ui/icons.tsx'
 import { JsonLd } from '#platform/web/ui/json-ld.tsx'
 import { faqsPage, type Question, type QuestionGroup } from '../../words/faqs.ts'
 import { WithContents } from '../pages/with-contents.tsx'
 import type { Route } from './+types/faqs.ts'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { ChevronDown } from '#platform/web/ui/icons.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...faqsPage,

@@ -1,7 +1,7 @@
 import { treatmentPages } from '#content/treatments/all.ts'
 import { readSearch, writeSearch } from '#features/search/rules/search.ts'
-import { formatCount } from '#platform/rules/format-count.ts'
 import type { PublicReads } from '#platform/rules/public-reads.ts'
+import { formatCount } from '#platform/rules/text.ts'
 import type { ContentValue } from '#platform/words/documents.ts'
 import { treatments as links } from '#platform/words/navigation.ts'
 import { treatmentDrawings } from '../../words/treatment.ts'

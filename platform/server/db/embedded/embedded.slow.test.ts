@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { findOtherPrograms } from '#test/other-postgres.ts'
+import { findOtherPrograms } from '#test/servers/other-postgres.ts'
 import { findPrograms, runnableBy } from './cluster.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ambiguityQuestion, readAmount } from '#platform/rules/amounts.ts'
-import { minorAsTyped } from '#platform/rules/minor-units.ts'
+import { ambiguityQuestion, readAmount } from '#platform/rules/money/amounts.ts'
+import { minorAsTyped } from '#platform/rules/money/minor-units.ts'
 import { browserDecimalMark, browserLocale, formatAmount } from '#platform/web/currency/format-amount.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { type Around, Labelled, useDescribed } from './field.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { dateIn, describeDay, timeIn } from '#platform/rules/local-time.ts'
+import { dateIn, describeDay, timeIn } from '#platform/rules/time/local-time.ts'
 import {
   DAYS_IN_VIEW,
   isFreeDay,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { readTime } from '#platform/rules/opening-hours.ts'
+import { readTime } from '#platform/rules/time/opening-hours.ts'
 
 type TimeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   /** 09:00, or what was typed and is no time. */

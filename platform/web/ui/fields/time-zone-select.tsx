@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cityOf } from '#platform/rules/local-time.ts'
+import { cityOf } from '#platform/rules/time/local-time.ts'
 import { otherTimeZones } from '#platform/words/time-zones.ts'
 import { SelectField } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { type OpeningHours, openingHoursProblem } from '#platform/rules/opening-hours.ts'
+import { type OpeningHours, openingHoursProblem } from '#platform/rules/time/opening-hours.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Copy, Plus, Trash2 } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '#platform/rules/images.ts'
+import { IMAGE_TYPES } from '#platform/rules/uploads.ts'
 import { findImageProblem } from '#platform/web/image-check.ts'
 import { fileKinds } from '#platform/words/file-fields.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'

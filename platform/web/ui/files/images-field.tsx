@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { IMAGE_TYPES } from '#platform/rules/images.ts'
+import { IMAGE_TYPES } from '#platform/rules/uploads.ts'
 import { findImageProblem } from '#platform/web/image-check.ts'
 import { type Around, Labelled } from '#platform/web/ui/fields/field.tsx'
 import { CircleAlert } from '#platform/web/ui/icons.tsx'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession, startSession } from '#platform/web/session.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHANGED, type OwnProvider } from '#platform/rules/own-user.ts'
 import { endSession } from '#platform/web/session.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { openScreen } from '#test/web/profile-screen.tsx'
 
 // Computing which elements are hidden dominates the queries of a page of this size.

@@ -1,5 +1,5 @@
-import { toApiPrice } from '#platform/rules/amounts.ts'
 import { firstProblem, type Problem } from '#platform/rules/form-schemas.ts'
+import { toApiPrice } from '#platform/rules/money/amounts.ts'
 import { SavedUser } from '#platform/rules/own-user.ts'
 import { uploadRef } from '#platform/rules/uploads.ts'
 import { call } from '#platform/web/api/call.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnProvider } from '#platform/rules/own-user.ts'
-import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/examples/own-provider.ts'
 import { draftOf } from './draft-of-user.ts'
 import type { DoctorDraft } from './profile-draft.ts'
 import { changesOf } from './profile-draft.ts'

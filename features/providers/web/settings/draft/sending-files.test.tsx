@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '#platform/web/session.ts'
-import { fullOwnProvider as elif } from '#test/example-own-provider.ts'
+import { fullOwnProvider as elif } from '#test/examples/own-provider.ts'
 import { openScreen } from '#test/web/profile-screen.tsx'
 
 // Computing which elements are hidden dominates the queries of a page of this size.

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { fillFacts } from '#platform/rules/brand-facts.ts'
-
-test('facts are filled in to the letter, in one pass', () => {
-  const facts = { phone: '$& {{email}}', email: 'care@example.org', medicalEmergency: 'Call 112.' }
-  expect(fillFacts('{{medical emergency}} {{phone}}, {{email}} {{other}}', facts)).toBe(
-    'Call 112. $& {{email}}, care@example.org {{other}}',
-  )
-})
