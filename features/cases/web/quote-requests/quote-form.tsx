@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { days } from '#platform/rules/durations.ts'
 import { BASE_CURRENCY } from '#platform/rules/money.ts'
+import { useCurrency } from '#platform/web/currency/currency.ts'
 import { isoDate } from '#platform/web/time/format.ts'
 import { toast } from '#platform/web/toast.ts'
 import { BlockAlert } from '#platform/web/ui/block-alert.tsx'
@@ -20,9 +21,11 @@ import { inclusionNames } from '../../words/cases.ts'
 import { quoteTemplateWords, quoteFormWords as words } from '../../words/quote-requests.ts'
 import type { ColumnClinic } from '../quote-column.tsx'
 import { CaseFacts, headingLook } from './case-facts.tsx'
+import { changeCurrency } from './quote-draft.ts'
 import { CancelButton, DiscardDraft, OtherDraftAlert } from './quote-draft-controls.tsx'
 import { QuoteLineFields } from './quote-line.tsx'
 import { QuotePreview } from './quote-preview.tsx'
+import { applyTemplate, templateOf } from './quote-template.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { type QuoteEditor, useQuoteForm } from './use-quote-form.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -41,13 +44,17 @@ type QuoteFormProps = {
 
 /** The answer of a clinic to a case, line by line. */
 export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCancel, onDiscarded }: QuoteFormProps) {
-  const editor = useQuoteForm(request, { onReplace, onSent })
+  const { editor, form, submit, problem, conflict } = useQuoteForm(request, { onReplace, onSent })
   const heading = useId()
-  const { form, submit, isBusy, isUnsaved, problem, problemOf, conflict, draft } = editor
+  const { draft, edits, saving, isBusy, problemOf } = editor
+  const { hasDraft, isUnsaved } = saving.status
   const fieldCount = problem?.problems?.length ?? 0
   const [isChoosing, setChoosing] = useState(false)
   const choose = (template: QuoteTemplate) => {
-    toast.success(quoteTemplateWords.used(editor.applyTemplate(template), template.name))
+    const applied = { asked: request, firstValidUntil: saving.state.pristine.validUntil, now: Date.now() }
+    const { draft: completed, filled } = applyTemplate(draft, template.content, applied)
+    edits.change(completed)
+    toast.success(quoteTemplateWords.used(filled, template.name))
     setChoosing(false)
   }
   return (
@@ -79,7 +86,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
           ))}
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
             {draft.lines.length < QUOTE_LINES_MAX && (
-              <Button kind="quiet" size="small" onClick={editor.addLine}>
+              <Button kind="quiet" size="small" onClick={edits.addLine}>
                 <Plus />
                 {words.add}
               </Button>
@@ -112,7 +119,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
             )}
             <QuotePreview editor={editor} clinic={clinic}>
               {onCancel && <CancelButton editor={editor} onCancel={onCancel} />}
-              {editor.hasDraft && <DiscardDraft editor={editor} onDiscarded={onDiscarded} />}
+              {hasDraft && <DiscardDraft editor={editor} onDiscarded={onDiscarded} />}
             </QuotePreview>
           </div>
         </aside>
@@ -121,7 +128,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
       {/* Beside the form: it has forms of its own. */}
       <TemplatesDialog
         isOpen={isChoosing}
-        content={editor.template}
+        content={() => templateOf(draft, request, Date.now())}
         onUse={choose}
         onClose={() => setChoosing(false)}
       />
@@ -129,15 +136,19 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
   )
 }
 
-function Currency({ editor: { draft, rates, rate, chooseCurrency, problemOf } }: { editor: QuoteEditor }) {
+function Currency({ editor: { draft, edits, rateOf, problemOf } }: { editor: QuoteEditor }) {
+  const { rates } = useCurrency()
   const { currency } = draft
+  const rate = rateOf(currency)
+  const choose = (chosen: string) =>
+    edits.change(changeCurrency(draft, rate, { currency: chosen, rate: rateOf(chosen) }))
   const hint = rate === undefined ? words.rateExpired(currency) : words.rate(BASE_CURRENCY, rate, currency)
   return (
     <SelectField
       name="currency"
       label={words.currency}
       value={currency}
-      onChange={({ target }) => chooseCurrency(target.value)}
+      onChange={({ target }) => choose(target.value)}
       hint={currency === BASE_CURRENCY ? undefined : hint}
       error={problemOf('currency')}
       className="w-48"
@@ -151,7 +162,7 @@ function Currency({ editor: { draft, rates, rate, chooseCurrency, problemOf } }:
 
 /** Trips, what is included, payment, validity and a message. */
 function Terms({ editor }: { editor: QuoteEditor }) {
-  const { draft, change, problemOf } = editor
+  const { draft, edits, problemOf } = editor
   return (
     <div className="grid gap-6 border-t border-line p-4 sm:p-5">
       <VisitFields editor={editor} />
@@ -164,7 +175,7 @@ function Terms({ editor }: { editor: QuoteEditor }) {
           min={isoDate(Date.now() + days(VALID_DAYS.least))}
           max={isoDate(Date.now() + days(VALID_DAYS.most))}
           value={draft.validUntil}
-          onChange={(validUntil) => change({ validUntil })}
+          onChange={(validUntil) => edits.change({ validUntil })}
           error={problemOf('validUntil')}
         />
         <TextArea
@@ -175,7 +186,7 @@ function Terms({ editor }: { editor: QuoteEditor }) {
           rows={3}
           limit={TERMS_MAX}
           value={draft.paymentTerms}
-          onChange={({ target }) => change({ paymentTerms: target.value })}
+          onChange={({ target }) => edits.change({ paymentTerms: target.value })}
           error={problemOf('paymentTerms')}
         />
       </div>
@@ -186,14 +197,14 @@ function Terms({ editor }: { editor: QuoteEditor }) {
         rows={4}
         limit={QUOTE_MESSAGE_MAX}
         value={draft.message}
-        onChange={({ target }) => change({ message: target.value })}
+        onChange={({ target }) => edits.change({ message: target.value })}
         error={problemOf('message')}
       />
     </div>
   )
 }
 
-function Included({ editor: { draft, change } }: { editor: QuoteEditor }) {
+function Included({ editor: { draft, edits } }: { editor: QuoteEditor }) {
   const { included } = draft
   return (
     <fieldset>
@@ -205,7 +216,7 @@ function Included({ editor: { draft, change } }: { editor: QuoteEditor }) {
             name="included"
             checked={included.includes(one)}
             onChange={({ target }) =>
-              change({
+              edits.change({
                 included: INCLUSIONS.filter((each) => (each === one ? target.checked : included.includes(each))),
               })
             }
