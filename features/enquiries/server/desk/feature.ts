@@ -12,7 +12,7 @@ import { RequestAnswer } from '../../rules/requests.ts'
 import { requestItems } from './desk-items.ts'
 import { openRequestDocument } from './documents.ts'
 import { agreementRoutes, handoverRoutes } from './handover-http.ts'
-import { ReferenceParams, requestRoutes } from './http.ts'
+import { conversationRoutes, queueRoutes, ReferenceParams, requestRoutes } from './http.ts'
 import { countCalls, listPhoneCalls, recordPhoneCall } from './phone-calls.ts'
 import { presenceRetention } from './presence.ts'
 import { countNew } from './queries.ts'
@@ -86,7 +86,16 @@ const operatorWorkData: PersonalData = {
 
 export const requests = {
   name: 'requests',
-  routes: [requestRoutes, requestDocumentRoutes, phoneCallRoutes, templateRoutes, handoverRoutes, agreementRoutes],
+  routes: [
+    queueRoutes,
+    requestRoutes,
+    conversationRoutes,
+    requestDocumentRoutes,
+    phoneCallRoutes,
+    templateRoutes,
+    handoverRoutes,
+    agreementRoutes,
+  ],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,
