@@ -2,7 +2,8 @@ import { NO_PRICE } from '#features/search/server/index/provider.ts'
 import type { SearchIndex } from '#features/search/server/index/search-index.ts'
 import type { Segment } from '#features/search/server/index/segment.ts'
 import type { AskedLine } from './asked-plan.ts'
-import { compilePasses, type Ranking, segmentsIn } from './rank-clinics.ts'
+import { segmentsIn } from './rank-clinics.ts'
+import { compilePasses, type Ranking } from './ranking.ts'
 import { cheapestOffer } from './service-prices.ts'
 
 const CLINICS_MAX = 3

@@ -17,7 +17,8 @@ import { findMissingOne } from './missing-line.ts'
 import { planAtHome } from './plan-at-home.ts'
 import { presentClinic } from './present.ts'
 import { selectClinics } from './queries.ts'
-import { pageLimit, type Ranking, rankClinics } from './rank-clinics.ts'
+import { pageLimit, rankClinics } from './rank-clinics.ts'
+import type { Ranking } from './ranking.ts'
 
 /** The clinics for a plan with the total of each: complete ones, and on the last page some without one of the lines. */
 export async function findPlanClinics(ctx: Ctx, query: PlanQuery): Promise<PlanTotals> {

@@ -10,7 +10,8 @@ import { runs } from '#test/properties.ts'
 import { landedPrice, sumPlan } from '../rules/plan-sums.ts'
 import { readAskedPlan, stayOf } from './asked-plan.ts'
 import { findMissingOne } from './missing-line.ts'
-import { pageLimit, type Ranking, rankClinics } from './rank-clinics.ts'
+import { pageLimit, rankClinics } from './rank-clinics.ts'
+import type { Ranking } from './ranking.ts'
 import { costsIn } from './town-costs.ts'
 
 const NOW = new Date('2026-03-02T10:00:00Z')

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { clinicsPath, PLAN_SORTS, type PlanQuery, readPlanQuery } from '#features/plans/rules/plan-query.ts'
@@ -48,14 +48,72 @@ export function HiddenQuery({ query, fields }: { query: PlanQuery; fields: reado
   })
 }
 
+type Option = { value: string | number; text: string }
+type Filter = {
+  name: string
+  label: string
+  /** Empty where nothing is chosen. */
+  value: string | number
+  /** The first option, for no choice. The order has none. */
+  any?: string
+  options: readonly Option[]
+}
+
+/** The order and the filters, from left to right. */
+function filtersOf(query: PlanQuery, countries: readonly string[], view: ReturnType<typeof useCurrency>): Filter[] {
+  const isKnown = query.country === '' || countries.includes(query.country)
+  const prices = query.maxPrice && !PRICES.includes(query.maxPrice) ? [query.maxPrice, ...PRICES] : PRICES
+  return [
+    {
+      name: 'sort',
+      label: words.sort,
+      value: query.sort,
+      options: PLAN_SORTS.map((value) => ({ value, text: words.sorts[value] })),
+    },
+    {
+      name: 'country',
+      label: words.country,
+      value: query.country,
+      any: words.anyCountry,
+      options: (isKnown ? countries : [query.country, ...countries]).map((value) => ({ value, text: value })),
+    },
+    {
+      name: 'maxPrice',
+      label: words.price,
+      value: query.maxPrice ?? '',
+      any: words.anyPrice,
+      options: prices.map((value) => ({ value, text: words.upTo(formatPrice(value, { view })) })),
+    },
+    {
+      name: 'rating',
+      label: words.rating,
+      value: query.minRating ?? '',
+      any: words.anyRating,
+      options: RATINGS.map((value) => ({ value, text: words.atLeast(value) })),
+    },
+    {
+      name: 'language',
+      label: words.language,
+      value: query.languages[0] ?? '',
+      any: words.anyLanguage,
+      options: languages.map((value) => ({ value, text: words.speaks(value) })),
+    },
+    {
+      name: 'available',
+      label: words.available,
+      value: query.availableDays ?? '',
+      any: words.anyTime,
+      options: AVAILABLE_DAYS.map((value) => ({ value, text: words.within(value) })),
+    },
+  ]
+}
+
 type ClinicFiltersProps = { query: PlanQuery; countries: readonly string[] }
 
 /** Order and filters in one row, which scrolls sideways on phones. */
 export function ClinicFilters({ query, countries }: ClinicFiltersProps) {
   const apply = useQueryForm()
   const view = useCurrency()
-  const isKnown = query.country === '' || countries.includes(query.country)
-  const prices = query.maxPrice && !PRICES.includes(query.maxPrice) ? [query.maxPrice, ...PRICES] : PRICES
   return (
     <form
       method="get"
@@ -69,71 +127,9 @@ export function ClinicFilters({ query, countries }: ClinicFiltersProps) {
       className="plan-filters"
     >
       <HiddenQuery query={query} fields={['plan', 'home', 'hotel', 'nights', 'transfers', 'flights']} />
-      <PillSelect name="sort" label={words.sort} defaultValue={query.sort}>
-        {PLAN_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
-      </PillSelect>
-      <PillSelect name="country" label={words.country} defaultValue={query.country} isOn={query.country !== ''}>
-        <option value="">{words.anyCountry}</option>
-        {(isKnown ? countries : [query.country, ...countries]).map((country) => (
-          <option key={country}>{country}</option>
-        ))}
-      </PillSelect>
-      <PillSelect
-        name="maxPrice"
-        label={words.price}
-        defaultValue={query.maxPrice ?? ''}
-        isOn={Boolean(query.maxPrice)}
-      >
-        <option value="">{words.anyPrice}</option>
-        {prices.map((dollars) => (
-          <option key={dollars} value={dollars}>
-            {words.upTo(formatPrice(dollars, { view }))}
-          </option>
-        ))}
-      </PillSelect>
-      <PillSelect
-        name="rating"
-        label={words.rating}
-        defaultValue={query.minRating ?? ''}
-        isOn={Boolean(query.minRating)}
-      >
-        <option value="">{words.anyRating}</option>
-        {RATINGS.map((rating) => (
-          <option key={rating} value={rating}>
-            {words.atLeast(rating)}
-          </option>
-        ))}
-      </PillSelect>
-      <PillSelect
-        name="language"
-        label={words.language}
-        defaultValue={query.languages[0] ?? ''}
-        isOn={query.languages.length > 0}
-      >
-        <option value="">{words.anyLanguage}</option>
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {words.speaks(language)}
-          </option>
-        ))}
-      </PillSelect>
-      <PillSelect
-        name="available"
-        label={words.available}
-        defaultValue={query.availableDays ?? ''}
-        isOn={query.availableDays !== undefined}
-      >
-        <option value="">{words.anyTime}</option>
-        {AVAILABLE_DAYS.map((days) => (
-          <option key={days} value={days}>
-            {words.within(days)}
-          </option>
-        ))}
-      </PillSelect>
+      {filtersOf(query, countries, view).map((filter) => (
+        <PillSelect key={filter.name} {...filter} />
+      ))}
       <VerifiedPill isOn={query.isVerified} />
       {countFilters(query) > 0 && (
         <Link
@@ -166,27 +162,28 @@ function VerifiedPill({ isOn }: { isOn: boolean }) {
   )
 }
 
-type PillSelectProps = Omit<ComponentProps<'select'>, 'defaultValue'> & {
-  label: string
-  isOn?: boolean
-  defaultValue: string | number
-}
-
-function PillSelect({ label, isOn = false, children, ...select }: PillSelectProps) {
+function PillSelect({ name, label, value, any, options }: Filter) {
   const id = useId()
-  const control = useAddressValue<HTMLSelectElement>(select.defaultValue)
+  const control = useAddressValue<HTMLSelectElement>(value)
+  const isOn = any !== undefined && value !== ''
   return (
     <div className="relative flex-none">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <select
-        {...select}
         ref={control}
         id={id}
+        name={name}
+        defaultValue={value}
         className={isOn ? 'plan-pill plan-pill-select plan-pill-on' : 'plan-pill plan-pill-select'}
       >
-        {children}
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
       </select>
       <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4" />
     </div>

@@ -7,12 +7,12 @@ import { common } from '#platform/words/interface.ts'
 import type { QuoteRequest } from '../../rules/cases.ts'
 import { quoteFormWords as words } from '../../words/quote-requests.ts'
 import { eraseDraft } from './api.ts'
+import { removeTabDraft } from './tab-draft.ts'
 import type { QuoteEditor } from './use-quote-form.ts'
-import { removeTabDraft } from './use-tab-draft.ts'
 
 /** Two drafts of one answer: both are there until the clinic chooses one. */
-export function OtherDraftAlert({ editor: { saved, openOther } }: { editor: QuoteEditor }) {
-  const { other, keepOwn } = saved
+export function OtherDraftAlert({ editor: { saving } }: { editor: QuoteEditor }) {
+  const { other } = saving.state
   if (!other) return null
   return (
     <div role="alert" className="rounded-md border border-line-strong bg-warn-bg p-4 text-sm">
@@ -22,10 +22,10 @@ export function OtherDraftAlert({ editor: { saved, openOther } }: { editor: Quot
       </p>
       <p className="mt-1">{words.otherDraft.note(formatDateTime(other.savedAt))}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="outline" size="small" onClick={openOther}>
+        <Button kind="outline" size="small" onClick={saving.takeOther}>
           {words.otherDraft.open}
         </Button>
-        <Button kind="quiet" size="small" onClick={keepOwn}>
+        <Button kind="quiet" size="small" onClick={saving.keepOwn}>
           {words.otherDraft.keep}
         </Button>
       </div>
@@ -35,10 +35,11 @@ export function OtherDraftAlert({ editor: { saved, openOther } }: { editor: Quot
 
 /** Closes the form. What was typed stays; the copy of the tab of an untouched form is removed. */
 export function CancelButton({ editor, onCancel }: { editor: QuoteEditor; onCancel: () => void }) {
-  const { request, saved, hasDraft, isUnsaved, isBusy } = editor
+  const { request, saving, isBusy } = editor
+  const { hasDraft, isUnsaved } = saving.status
   const cancel = () => {
     if (!hasDraft) removeTabDraft(request)
-    if (isUnsaved && !saved.other) void saved.save()
+    if (isUnsaved && !saving.state.other) void saving.save()
     onCancel()
   }
   return (

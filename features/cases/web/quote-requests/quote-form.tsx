@@ -25,6 +25,9 @@ import { QuotePreview } from './quote-preview.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { type QuoteEditor, useQuoteForm } from './use-quote-form.ts'
 import { VisitFields } from './visit-fields.tsx'
+import { useCurrency } from '#platform/web/currency/currency.ts'
+import { changeCurrency } from './quote-draft.ts'
+import { applyTemplate, templateOf } from './quote-template.ts'
 
 type QuoteFormProps = {
   request: QuoteRequest
@@ -40,13 +43,17 @@ type QuoteFormProps = {
 
 /** The answer of a clinic to a case, line by line. */
 export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCancel, onDiscarded }: QuoteFormProps) {
-  const editor = useQuoteForm(request, { onReplace, onSent })
+  const { editor, form, submit, problem, conflict } = useQuoteForm(request, { onReplace, onSent })
   const heading = useId()
-  const { form, submit, isBusy, isUnsaved, problem, problemOf, conflict, draft } = editor
+  const { draft, edits, saving, isBusy, problemOf } = editor
+  const { hasDraft, isUnsaved } = saving.status
   const fieldCount = problem?.problems?.length ?? 0
   const [isChoosing, setChoosing] = useState(false)
   const choose = (template: QuoteTemplate) => {
-    toast.success(quoteTemplateWords.used(editor.applyTemplate(template), template.name))
+    const applied = { asked: request, firstValidUntil: saving.state.pristine.validUntil, now: Date.now() }
+    const { draft: completed, filled } = applyTemplate(draft, template.content, applied)
+    edits.change(completed)
+    toast.success(quoteTemplateWords.used(filled, template.name))
     setChoosing(false)
   }
   return (
@@ -78,7 +85,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
           ))}
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
             {draft.lines.length < QUOTE_LINES_MAX && (
-              <Button kind="quiet" size="small" onClick={editor.addLine}>
+              <Button kind="quiet" size="small" onClick={edits.addLine}>
                 <Plus />
                 {words.add}
               </Button>
@@ -111,7 +118,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
             )}
             <QuotePreview editor={editor} clinic={clinic}>
               {onCancel && <CancelButton editor={editor} onCancel={onCancel} />}
-              {editor.hasDraft && <DiscardDraft editor={editor} onDiscarded={onDiscarded} />}
+              {hasDraft && <DiscardDraft editor={editor} onDiscarded={onDiscarded} />}
             </QuotePreview>
           </div>
         </aside>
@@ -120,7 +127,7 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
       {/* Beside the form: it has forms of its own. */}
       <TemplatesDialog
         isOpen={isChoosing}
-        content={editor.template}
+        content={() => templateOf(draft, request, Date.now())}
         onUse={choose}
         onClose={() => setChoosing(false)}
       />
@@ -128,15 +135,19 @@ export function QuoteForm({ request, clinic, onReplace, onSent, onDecline, onCan
   )
 }
 
-function Currency({ editor: { draft, rates, rate, chooseCurrency, problemOf } }: { editor: QuoteEditor }) {
+function Currency({ editor: { draft, edits, rateOf, problemOf } }: { editor: QuoteEditor }) {
+  const { rates } = useCurrency()
   const { currency } = draft
+  const rate = rateOf(currency)
+  const choose = (chosen: string) =>
+    edits.change(changeCurrency(draft, rate, { currency: chosen, rate: rateOf(chosen) }))
   const hint = rate === undefined ? words.rateExpired(currency) : words.rate(BASE_CURRENCY, rate, currency)
   return (
     <SelectField
       name="currency"
       label={words.currency}
       value={currency}
-      onChange={({ target }) => chooseCurrency(target.value)}
+      onChange={({ target }) => choose(target.value)}
       hint={currency === BASE_CURRENCY ? undefined : hint}
       error={problemOf('currency')}
       className="w-48"
@@ -150,7 +161,7 @@ function Currency({ editor: { draft, rates, rate, chooseCurrency, problemOf } }:
 
 /** Trips, what is included, payment, validity and a message. */
 function Terms({ editor }: { editor: QuoteEditor }) {
-  const { draft, change, problemOf } = editor
+  const { draft, edits, problemOf } = editor
   return (
     <div className="grid gap-6 border-t border-line p-4 sm:p-5">
       <VisitFields editor={editor} />
@@ -163,7 +174,7 @@ function Terms({ editor }: { editor: QuoteEditor }) {
           min={isoDate(Date.now() + days(VALID_DAYS.least))}
           max={isoDate(Date.now() + days(VALID_DAYS.most))}
           value={draft.validUntil}
-          onChange={(validUntil) => change({ validUntil })}
+          onChange={(validUntil) => edits.change({ validUntil })}
           error={problemOf('validUntil')}
         />
         <TextArea
@@ -174,7 +185,7 @@ function Terms({ editor }: { editor: QuoteEditor }) {
           rows={3}
           limit={TERMS_MAX}
           value={draft.paymentTerms}
-          onChange={({ target }) => change({ paymentTerms: target.value })}
+          onChange={({ target }) => edits.change({ paymentTerms: target.value })}
           error={problemOf('paymentTerms')}
         />
       </div>
@@ -185,14 +196,14 @@ function Terms({ editor }: { editor: QuoteEditor }) {
         rows={4}
         limit={QUOTE_MESSAGE_MAX}
         value={draft.message}
-        onChange={({ target }) => change({ message: target.value })}
+        onChange={({ target }) => edits.change({ message: target.value })}
         error={problemOf('message')}
       />
     </div>
   )
 }
 
-function Included({ editor: { draft, change } }: { editor: QuoteEditor }) {
+function Included({ editor: { draft, edits } }: { editor: QuoteEditor }) {
   const { included } = draft
   return (
     <fieldset>
@@ -204,7 +215,7 @@ function Included({ editor: { draft, change } }: { editor: QuoteEditor }) {
             name="included"
             checked={included.includes(one)}
             onChange={({ target }) =>
-              change({
+              edits.change({
                 included: INCLUSIONS.filter((each) => (each === one ? target.checked : included.includes(each))),
               })
             }

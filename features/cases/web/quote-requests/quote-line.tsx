@@ -23,7 +23,7 @@ type Change = { target: { value: string } }
 export function QuoteLineFields({ editor, line, index }: LineProps) {
   const asked = editor.request.lines.find(({ position }) => position === line.position)
   const title = asked ? titleOf(asked) : line.name || words.newTreatment
-  const change = (patch: Partial<DraftLine>) => editor.changeLine(line.key, patch)
+  const change = (patch: Partial<DraftLine>) => editor.edits.changeLine(line.key, patch)
   return (
     <fieldset className="border-t border-line px-4 py-4 sm:px-5">
       <legend className="sr-only">{words.answerFor(title)}</legend>
@@ -76,7 +76,7 @@ function Treatment({ editor, line, asked, title }: TreatmentProps) {
         </span>
       </p>
       {!asked && (
-        <IconButton bare label={words.remove(line.name)} onClick={() => editor.removeLine(line.key)}>
+        <IconButton bare label={words.remove(line.name)} onClick={() => editor.edits.removeLine(line.key)}>
           <Trash2 />
         </IconButton>
       )}
@@ -93,7 +93,8 @@ function Tile({ treatment }: { treatment: string }) {
   )
 }
 
-function listedText({ request, draft, rate }: QuoteEditor, { position }: DraftLine) {
+function listedText({ request, draft, rateOf }: QuoteEditor, { position }: DraftLine) {
+  const rate = rateOf(draft.currency)
   const cents = request.listedCents.find((listed) => listed.position === position)?.cents ?? null
   if (cents === null) return caseFacts.notListed
   return rate === undefined
@@ -104,7 +105,7 @@ function listedText({ request, draft, rate }: QuoteEditor, { position }: DraftLi
 type PriceProps = LineProps & { title: string }
 
 /** The price for the whole line, or its bounds before an examination. */
-function Price({ editor: { draft, changeLine, problemOf }, line, index, title }: PriceProps) {
+function Price({ editor: { draft, edits, problemOf }, line, index, title }: PriceProps) {
   const { currency } = draft
   const field = (name: 'price' | 'low' | 'high') => ({
     name: `${name}-${index}`,
@@ -112,7 +113,7 @@ function Price({ editor: { draft, changeLine, problemOf }, line, index, title }:
     value: line[name],
     className: 'w-full sm:w-38',
     onChange: ({ target }: Change) =>
-      changeLine(line.key, name === 'price' ? { price: target.value, cents: null } : { [name]: target.value }),
+      edits.changeLine(line.key, name === 'price' ? { price: target.value, cents: null } : { [name]: target.value }),
   })
   const label = (text: string) => (
     <>
@@ -160,13 +161,13 @@ function Answers({ line, title, onChoose }: AnswersProps) {
 }
 
 /** A treatment that the clinic adds, or does instead of the one that was asked for. */
-function OwnTreatment({ editor: { changeLine, problemOf }, line, index }: LineProps) {
+function OwnTreatment({ editor: { edits, problemOf }, line, index }: LineProps) {
   const field = (name: 'name' | 'teeth' | 'quantity') => ({
     name: `${name}-${index}`,
     value: line[name],
     autoComplete: 'off',
     error: problemOf(`${name}-${index}`),
-    onChange: ({ target }: Change) => changeLine(line.key, { [name]: target.value }),
+    onChange: ({ target }: Change) => edits.changeLine(line.key, { [name]: target.value }),
   })
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
@@ -183,7 +184,7 @@ function OwnTreatment({ editor: { changeLine, problemOf }, line, index }: LinePr
 }
 
 /** Open from the start where something is entered, and where something is wrong. */
-function Details({ editor: { changeLine, problemOf }, line, index }: LineProps) {
+function Details({ editor: { edits, problemOf }, line, index }: LineProps) {
   const problems = { materials: problemOf(`materials-${index}`), guarantee: problemOf(`guarantee-${index}`) }
   const [isOpen, setOpen] = useState(line.materials !== '' || line.guaranteeYears !== '')
   return (
@@ -204,7 +205,7 @@ function Details({ editor: { changeLine, problemOf }, line, index }: LineProps) 
           optional
           maxLength={NAME_MAX}
           value={line.materials}
-          onChange={({ target }) => changeLine(line.key, { materials: target.value })}
+          onChange={({ target }) => edits.changeLine(line.key, { materials: target.value })}
           error={problems.materials}
         />
         <Field
@@ -214,7 +215,7 @@ function Details({ editor: { changeLine, problemOf }, line, index }: LineProps) 
           inputMode="numeric"
           autoComplete="off"
           value={line.guaranteeYears}
-          onChange={({ target }) => changeLine(line.key, { guaranteeYears: target.value })}
+          onChange={({ target }) => edits.changeLine(line.key, { guaranteeYears: target.value })}
           error={problems.guarantee}
         />
       </div>

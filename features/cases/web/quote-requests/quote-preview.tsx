@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { AMOUNT_MAX } from '#features/invoices/rules/invoices.ts'
 import { formatBounds, formatBriefAmount } from '#platform/web/currency/format-amount.ts'
 import { formatTime } from '#platform/web/time/format.ts'
+import { toast } from '#platform/web/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
@@ -17,12 +18,18 @@ type QuotePreviewProps = { editor: QuoteEditor; clinic: ColumnClinic; children: 
 /** The total as the patient sees it, beside what the list said, and the button that sends it; below it, others for the draft. */
 export function QuotePreview({ editor, clinic, children }: QuotePreviewProps) {
   const [isShown, setShown] = useState(false)
-  const { draft, request, rate, isBusy, save, saved } = editor
+  const { draft, request, rateOf, isBusy, saving } = editor
+  const { savedAt, hasFailed, refusal } = saving.status
   const { currency } = draft
   const total = draftTotal(draft)
-  const shown = shownQuote(draft, request, rate)
+  const shown = shownQuote(draft, request, rateOf(currency))
   const { listed, differences } = compareWithListed(shown)
   const send = draft.replaces ? words.sendRevision : words.send
+  const save = async () => {
+    const outcome = await saving.save()
+    if (outcome === 'saved') toast.success(words.draftSaved)
+    if (outcome === 'failed') toast.error(words.draftFailed)
+  }
   return (
     <section aria-labelledby="patient-sees" className="card p-5 shadow-2">
       <h2 id="patient-sees" className={headingLook}>
@@ -64,9 +71,9 @@ export function QuotePreview({ editor, clinic, children }: QuotePreviewProps) {
         {words.saveDraft}
       </Button>
       <p role="status" className="text-center text-xs text-muted">
-        {saved.savedAt && words.savedAt(formatTime(saved.savedAt))}
-        {saved.hasFailed && words.notSaved}
-        {saved.refusal}
+        {savedAt && words.savedAt(formatTime(savedAt))}
+        {hasFailed && words.notSaved}
+        {refusal}
       </p>
       {children}
       <Dialog title={words.seesHeading} isOpen={isShown} onClose={() => setShown(false)}>

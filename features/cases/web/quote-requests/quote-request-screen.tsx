@@ -28,8 +28,8 @@ import { QuoteForm } from './quote-form.tsx'
 import { AnswerBy, countryName, LIST_PATH, stateText, stateTones } from './quote-request-display.tsx'
 import { QuoteRequestsSkeleton } from './quote-requests-list.tsx'
 import { columnClinic, SentQuote } from './sent-quote.tsx'
+import { hasDraft, removeTabDraft } from './tab-draft.ts'
 import { useFocusAfter, useQuoteRequest } from './use-quote-request.ts'
-import { hasDraft, removeTabDraft } from './use-tab-draft.ts'
 
 type RequestScreenProps = {
   id: string

@@ -1,139 +1,94 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#platform/web/api/call.ts'
+import { randomId } from '#platform/web/random-id.ts'
+import { createStore } from '#platform/web/store.ts'
 import type { QuoteRequest } from '../../rules/cases.ts'
+import { type DraftEvent, draftMachine, draftStatus, openDraft } from '../../rules/draft-machine.ts'
 import { DraftConflict, type QuoteDraft, type SavedDraft } from '../../rules/quote-drafts.ts'
 import { newerRequest, saveDraft } from './api.ts'
-import { contentOf, draftText, type TabDraft } from './use-tab-draft.ts'
-
-/** The draft of another device. */
-type OtherDraft = SavedDraft & { content: QuoteDraft }
+import { inForce } from './quote-draft.ts'
+import { readTabDraft, storeTabDraft } from './tab-draft.ts'
 
 const DEBOUNCE_MS = 1500
 const RETRY_MS = 15_000
 
-type Outcome = 'saved' | 'refused' | 'failed'
+type Outcome = 'saved' | 'conflicted' | 'failed'
 
 type SavedDraftOptions = {
-  request: QuoteRequest
-  draft: TabDraft
-  /** What needs no save: the form as it was before anything was typed. */
-  pristine: string
-  isDirty: boolean
+  makePristine: () => QuoteDraft
   /** Off while the quote is being sent and after the case has ended. */
   isOn: boolean
-  /** The version of the server's draft that this tab goes on from, and its text. */
-  onBase: (base: number, text: string) => void
   /** The quote was changed or the case has ended since. */
   onChanged: (newer: QuoteRequest, message: string) => void
-}
-
-/** A draft on the server that this tab was not made from. */
-function otherDraftOf({ draft: saved }: Pick<QuoteRequest, 'draft'>, own: TabDraft): OtherDraft | undefined {
-  if (!saved?.content || saved.version === own.base || draftText(saved.content) === draftText(contentOf(own)))
-    return undefined
-  return { ...saved, content: saved.content }
 }
 
 /** Whether the same save may succeed later. */
 const isTemporary = ({ code, status }: Failure) => code === 'unreachable' || status === 429 || status >= 500
 
 /**
- * Autosave with optimistic locking: debounced, one save in flight, tried again after a temporary failure. When another device has
- * saved in between, `other` is its draft, and nothing is saved until one of the two is chosen.
+ * A draft in the tab, with autosave to the server: optimistic locking, debounced, one save in flight, tried again after a temporary
+ * failure.
  */
-export function useSavedDraft({ request, draft, pristine, isDirty, isOn, onBase, onChanged }: SavedDraftOptions) {
-  const current = draftText(contentOf(draft))
-  const [saved, setSaved] = useState(() => {
-    const content = request.draft?.content
-    return { text: content ? draftText(content) : pristine, at: content ? request.draft?.savedAt : undefined }
-  })
-  const [other, setOther] = useState(() => otherDraftOf(request, draft))
-  const [failures, setFailures] = useState(0)
-  /** Why the server does not take a draft; it is not sent again as it is. */
-  const [refused, setRefused] = useState<{ text: string; message: string }>()
+export function useSavedDraft(request: QuoteRequest, { makePristine, isOn, onChanged }: SavedDraftOptions) {
+  const [store] = useState(() => createStore(openDraft(request.draft, makePristine(), readTabDraft(request))))
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const status = draftStatus(state)
   const inFlight = useRef<Promise<Outcome>>(undefined)
-  const isSaved = current === saved.text
-  const isStored = saved.at !== undefined
-  // A save that waited for another one goes out with what is typed by then, and with the version that the other one has brought.
-  const shown = useRef(draft)
-  shown.current = draft
-  const base = useRef(draft.base)
-  useEffect(() => {
-    base.current = draft.base
-  }, [draft.base])
-  /** Goes on from the draft that the server holds; without one, from the form as it was. */
-  const follow = (stored: SavedDraft | null) => {
-    const content = stored?.content
-    const text = content ? draftText(content) : pristine
-    base.current = stored?.version ?? 0
-    onBase(base.current, text)
-    setSaved({ text, at: content ? stored?.savedAt : undefined })
-    setOther(undefined)
-  }
-  /** Compares with the draft that the server holds instead. Returns whether it is one of another device, so that there is a choice. */
-  const meet = (stored: SavedDraft | null) => {
-    const content = stored?.content
-    const isOther = content ? ![saved.text, draftText(contentOf(shown.current))].includes(draftText(content)) : false
-    if (stored && content && isOther) setOther({ ...stored, content })
-    else follow(stored)
-    return isOther
-  }
+  const dispatch = (event: DraftEvent) => store.update((before) => draftMachine(before, event))
+  const { _id } = request
+  useEffect(() => void storeTabDraft({ _id }, state), [_id, state])
 
   const put = async (): Promise<Outcome> => {
-    const content = contentOf(shown.current)
-    const answer = await saveDraft(request._id, { version: base.current, content })
-    const isTriedAgain = !answer.ok && isTemporary(answer)
-    setFailures((count) => (isTriedAgain ? count + 1 : 0))
-    setRefused(undefined)
+    // As they are by now: the save may have waited for another one.
+    const { draft: content, base: version } = store.get()
+    const answer = await saveDraft(_id, { version, content })
     if (answer.ok) {
-      follow({ ...answer.draft, content })
+      dispatch({ type: 'saved', stored: { ...answer.draft, content } })
       return 'saved'
     }
     const newer = newerRequest(answer.answer)
     const conflict = newer ?? DraftConflict.safeParse(answer.answer).data
-    if (newer) onChanged(newer, answer.message)
-    if (conflict) meet(conflict.draft)
-    else if (!isTriedAgain) setRefused({ text: draftText(content), message: answer.message })
-    return conflict ? 'refused' : 'failed'
+    if (conflict) dispatch({ type: 'conflicted', stored: conflict.draft })
+    else if (isTemporary(answer)) dispatch({ type: 'failed' })
+    else dispatch({ type: 'refused', content, message: answer.message })
+    if (newer) renew(newer, answer.message)
+    return conflict ? 'conflicted' : 'failed'
   }
   const save = async () => {
     await inFlight.current
     inFlight.current = put()
     return inFlight.current
   }
-  const latest = useRef(save)
-  latest.current = save
-  const refusal = refused?.text === current ? refused.message : undefined
-  const isWaiting = isOn && (isDirty || isStored) && !isSaved && other === undefined && refusal === undefined
+  const renew = (newer: QuoteRequest, message: string) => {
+    dispatch({ type: 'renewed', id: randomId(), replaces: inForce(newer) })
+    onChanged(newer, message)
+  }
+
+  const autosave = useEffectEvent(() => void save())
+  const isWaiting = isOn && status.needsSave
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time anew
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => void latest.current(), failures > 0 ? RETRY_MS : DEBOUNCE_MS)
+    const timer = setTimeout(autosave, state.failures > 0 ? RETRY_MS : DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [isWaiting, current, draft.base, failures])
+  }, [isWaiting, status.text, state.base, state.failures])
 
   return {
-    isSaved,
-    /** Whether the server holds a draft. */
-    isStored,
-    savedAt: isSaved ? saved.at : undefined,
-    hasFailed: failures > 0,
-    refusal,
-    other,
+    state,
+    status,
+    edit: (change: (draft: QuoteDraft) => QuoteDraft) => dispatch({ type: 'edited', draft: change(store.get().draft) }),
     save,
-    meet,
-    /** The version of the server's draft that this tab goes on from, also before the next render. */
-    version: () => base.current,
     /** A save that arrives after the quote would be a draft of the next one. */
     settle: async () => void (await inFlight.current),
-    /** Goes on with this tab's draft, which replaces the other one. */
-    keepOwn: () => {
-      if (other) follow(other)
+    /** Compares with the draft that the server holds instead. Returns whether it is one of another device, so that there is a choice. */
+    meet: (stored: SavedDraft | null) => {
+      dispatch({ type: 'conflicted', stored })
+      return store.get().other !== undefined
     },
-    /** Goes on with the other draft, which it returns. */
-    takeOther: () => {
-      if (other) follow(other)
-      return other?.content
-    },
+    renew,
+    /** The version of the server's draft that this tab goes on from, also before the next render. */
+    version: () => store.get().base,
+    keepOwn: () => dispatch({ type: 'own kept' }),
+    takeOther: () => dispatch({ type: 'other taken' }),
   }
 }

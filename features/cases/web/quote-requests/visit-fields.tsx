@@ -10,10 +10,10 @@ import type { QuoteEditor } from './use-quote-form.ts'
 
 /** The trips of the patient: nights, healing before the next one, and days on which they could begin. */
 export function VisitFields({ editor }: { editor: QuoteEditor }) {
-  const { draft, change, problemOf } = editor
+  const { draft, edits, problemOf } = editor
   const { visits } = draft
   const update = (index: number, patch: Partial<DraftVisit>) =>
-    change({ visits: visits.map((visit, at) => (at === index ? { ...visit, ...patch } : visit)) })
+    edits.change({ visits: visits.map((visit, at) => (at === index ? { ...visit, ...patch } : visit)) })
   const problem = problemOf('visits')
   return (
     <fieldset className="grid gap-4">
@@ -35,7 +35,7 @@ export function VisitFields({ editor }: { editor: QuoteEditor }) {
           kind="quiet"
           size="small"
           className="justify-self-start"
-          onClick={() => change({ visits: [...visits, EMPTY_VISIT] })}
+          onClick={() => edits.change({ visits: [...visits, EMPTY_VISIT] })}
         >
           <Plus />
           {words.addTrip}
@@ -52,7 +52,7 @@ type TripProps = {
   onChange: (patch: Partial<DraftVisit>) => void
 }
 
-function Trip({ editor: { draft, change, problemOf }, visit, index, onChange }: TripProps) {
+function Trip({ editor: { draft, edits, problemOf }, visit, index, onChange }: TripProps) {
   const number = index + 1
   const isLast = index === draft.visits.length - 1
   const field = (name: 'nights' | 'weeksLow' | 'weeksHigh') => ({
@@ -73,7 +73,7 @@ function Trip({ editor: { draft, change, problemOf }, visit, index, onChange }: 
           <IconButton
             bare
             label={words.removeTrip(number)}
-            onClick={() => change({ visits: draft.visits.filter((_, at) => at !== index) })}
+            onClick={() => edits.change({ visits: draft.visits.filter((_, at) => at !== index) })}
             className="-my-2"
           >
             <Trash2 />

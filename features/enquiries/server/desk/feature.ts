@@ -11,7 +11,7 @@ import { CallOutcomeForm, PhoneCalls } from '../../rules/phone-calls.ts'
 import { RequestAnswer } from '../../rules/requests.ts'
 import { requestItems } from './desk-items.ts'
 import { agreementRoutes, handoverRoutes } from './handover-http.ts'
-import { ReferenceParams, requestRoutes } from './http.ts'
+import { ReferenceParams, requestRoutes, conversationRoutes, queueRoutes } from './http.ts'
 import { countCalls, listPhoneCalls, recordPhoneCall } from './phone-calls.ts'
 import { presenceRetention } from './presence.ts'
 import { openRequestDocument } from './present.ts'
@@ -86,7 +86,16 @@ const operatorWorkData: PersonalData = {
 
 export const enquiryDesk = {
   name: 'enquiries/desk',
-  routes: [requestRoutes, requestDocumentRoutes, phoneCallRoutes, templateRoutes, handoverRoutes, agreementRoutes],
+  routes: [
+    queueRoutes,
+    requestRoutes,
+    conversationRoutes,
+    requestDocumentRoutes,
+    phoneCallRoutes,
+    templateRoutes,
+    handoverRoutes,
+    agreementRoutes,
+  ],
   permissions: {
     'GET /api/v1/operator/calls': operators,
     'GET /api/v1/operator/requests': operators,

@@ -32,7 +32,7 @@ const Queue = z.extend(RequestFilter, pageParams(REQUESTS_PER_ANSWER))
 const response = { 200: RequestAnswer }
 
 /** The queue of the care team, for operators. */
-export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
+export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
     {
@@ -64,7 +64,10 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async () => ({ success: true as const, revision: await selectRevision(app.ctx.db) }),
   )
+}
 
+/** One request of the queue. */
+export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     `${path}/:reference`,
     { schema: { tags, summary: 'A request with its conversation', params: ReferenceParams, response } },
@@ -83,34 +86,6 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body, signedIn: { actor } }) => changeRequest(app.ctx, actor, params.reference, body),
-  )
-
-  app.post(
-    `${path}/:reference/answers`,
-    {
-      schema: {
-        tags,
-        summary: 'Answer the patient by mail',
-        params: ReferenceParams,
-        body: RequestAnswerForm,
-        response,
-      },
-    },
-    async ({ params, body, signedIn: { actor } }) => answerRequest(app.ctx, actor, params.reference, body),
-  )
-
-  app.post(
-    `${path}/:reference/replies`,
-    {
-      schema: { tags, summary: 'Add what the patient wrote back', params: ReferenceParams, body: ReplyForm, response },
-    },
-    async ({ params, body, signedIn: { actor } }) => addReply(app.ctx, actor, params.reference, body),
-  )
-
-  app.post(
-    `${path}/:reference/notes`,
-    { schema: { tags, summary: 'Add an internal note', params: ReferenceParams, body: NoteForm, response } },
-    async ({ params, body, signedIn: { actor } }) => addNote(app.ctx, actor, params.reference, body),
   )
 
   app.post(
@@ -140,5 +115,36 @@ export const requestRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body, signedIn: { actor } }) => renewPresence(app.ctx, actor, params.reference, body),
+  )
+}
+
+/** The conversation of a request: with its patient, and among operators. */
+export const conversationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    `${path}/:reference/answers`,
+    {
+      schema: {
+        tags,
+        summary: 'Answer the patient by mail',
+        params: ReferenceParams,
+        body: RequestAnswerForm,
+        response,
+      },
+    },
+    async ({ params, body, signedIn: { actor } }) => answerRequest(app.ctx, actor, params.reference, body),
+  )
+
+  app.post(
+    `${path}/:reference/replies`,
+    {
+      schema: { tags, summary: 'Add what the patient wrote back', params: ReferenceParams, body: ReplyForm, response },
+    },
+    async ({ params, body, signedIn: { actor } }) => addReply(app.ctx, actor, params.reference, body),
+  )
+
+  app.post(
+    `${path}/:reference/notes`,
+    { schema: { tags, summary: 'Add an internal note', params: ReferenceParams, body: NoteForm, response } },
+    async ({ params, body, signedIn: { actor } }) => addNote(app.ctx, actor, params.reference, body),
   )
 }
