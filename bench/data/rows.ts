@@ -1,6 +1,6 @@
 import { specialities, treatments } from '#content/specialities.ts'
 import { indexedPages } from '#features/site/words/indexed-pages.ts'
-import type { Request, Traffic } from '#bench/measuring/load.ts'
+import type { LoadRequest, Traffic } from '#bench/measuring/load.ts'
 import { authorization, BOOKINGS_MAX, bookingForm, generatedId, PATIENTS, providerId } from './patients.ts'
 import { listTowns } from './profiles.ts'
 import { countSpellings, respell } from './spellings.ts'
@@ -33,9 +33,9 @@ const names = specialities.flatMap((speciality) => treatments[speciality].map(({
 const beginnings = [...new Set(names.map((name) => name.slice(0, 2).toLowerCase()))]
 const towns = listTowns(TOWNS)
 
-const always = (request: Request): Traffic => ({ request: () => request, distinct: 1 })
-const get = (path: string, headers = {}): Request => ({ path: encodeURI(path), headers })
-const post = (path: string, headers: Record<string, string>, body: object): Request => {
+const always = (request: LoadRequest): Traffic => ({ request: () => request, distinct: 1 })
+const get = (path: string, headers = {}): LoadRequest => ({ path: encodeURI(path), headers })
+const post = (path: string, headers: Record<string, string>, body: object): LoadRequest => {
   return { method: 'POST', path, headers, body }
 }
 
@@ -66,7 +66,7 @@ function variedText(number: number) {
   return respell(beginnings[short % beginnings.length] ?? '', Math.floor(short / beginnings.length))
 }
 
-const message = (name: string, number: number): Request => {
+const message = (name: string, number: number): LoadRequest => {
   const patient = number % PATIENTS
   const form = { id: generatedId(`${name} ${number}`), text: 'When could you see me about two implants?' }
   return post(`/api/v1/chats/${generatedId(`chat ${patient}`)}/messages`, authorization(patient), form)
@@ -222,12 +222,12 @@ export function mixedRow(providers: number) {
   const ours = {
     write,
     read: (number: number) => reads[((number % 50) - 1) / 12]?.(number) ?? get('/'),
-    page: (number: number): Request => ({ path: page(number)[1], headers: BROTLI }),
+    page: (number: number): LoadRequest => ({ path: page(number)[1], headers: BROTLI }),
   }
   const bare = {
     write: (number: number) => post('/insert', {}, write(number).body ?? {}),
     read: () => get('/row'),
-    page: (number: number): Request => ({ path: `/page/${page(number)[0]}`, headers: BROTLI }),
+    page: (number: number): LoadRequest => ({ path: `/page/${page(number)[0]}`, headers: BROTLI }),
   }
   return {
     name: 'mixed load',

@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 
-type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+export type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
 
 /** Requests by their number. The first `distinct` ones are repeated; without it, none is sent twice. */
-export type Traffic = { request: (number: number) => Request; distinct?: number }
+export type Traffic = { request: (number: number) => LoadRequest; distinct?: number }
 
 /** What was measured in one run: requests per second, and the latency of one in milliseconds. */
 export type Sample = { rate: number; p50: number; p95: number; p99: number }
 
-type Run = { url: string; requests: Request[]; connections: number; seconds: number }
+type Run = { url: string; requests: LoadRequest[]; connections: number; seconds: number }
 type Outcome = Sample & { count: number; failed: number }
 
 /** Requests that are sent once are made ahead, so many for each second of a run. */
@@ -51,7 +51,7 @@ async function fireWrk({ url, requests, connections, seconds }: Run): Promise<Ou
 }
 
 /** A request as it is on the wire. */
-function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: Request) {
+function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: LoadRequest) {
   const content = body ? JSON.stringify(body) : ''
   const length = body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }
   const lines = Object.entries({ host: new URL(url).host, ...headers, ...length }).map(
