@@ -1,6 +1,6 @@
 import { specialities, treatments } from '#content/specialities.ts'
 import { indexedPages } from '#features/site/words/indexed-pages.ts'
-import type { LoadRequest, Traffic } from '#bench/measuring/load.ts'
+import type { Traffic } from '#bench/measuring/load.ts'
 import { authorization, BOOKINGS_MAX, bookingForm, generatedId, PATIENTS, providerId } from './patients.ts'
 import { listTowns } from './profiles.ts'
 import { countSpellings, respell } from './spellings.ts'
@@ -32,6 +32,8 @@ const SHORT_TEXTS = 3
 const names = specialities.flatMap((speciality) => treatments[speciality].map(({ name }) => name))
 const beginnings = [...new Set(names.map((name) => name.slice(0, 2).toLowerCase()))]
 const towns = listTowns(TOWNS)
+
+type LoadRequest = ReturnType<Traffic['request']>
 
 const always = (request: LoadRequest): Traffic => ({ request: () => request, distinct: 1 })
 const get = (path: string, headers = {}): LoadRequest => ({ path: encodeURI(path), headers })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 
-export type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
 
 /** Requests by their number. The first `distinct` ones are repeated; without it, none is sent twice. */
 export type Traffic = { request: (number: number) => LoadRequest; distinct?: number }
