@@ -38,16 +38,6 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-const generated = await generate()
-for (const [name, text] of Object.entries(generated)) {
-  const file = new URL(`../${FOLDER}/${name}`, import.meta.url)
-  if (!process.argv.includes('--check')) await writeFile(file, text)
-  else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
-    console.error(`${FOLDER}/${name} does not match the migrations. Run: npm run db:types`)
-    process.exitCode = 1
-  }
-}
-
 type Row = { text: string }
 
 const TABLES = `
@@ -163,4 +153,14 @@ function printType({ table, column, type, nullable, generated, optional }: Colum
   if (type === 'timestamptz')
     return `ColumnType<${value}, ${value} | string${optional ? ' | undefined' : ''}, ${value} | string>`
   return optional ? `Generated<${value}>` : value
+}
+
+const generated = await generate()
+for (const [name, text] of Object.entries(generated)) {
+  const file = new URL(`../${FOLDER}/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) await writeFile(file, text)
+  else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
+    console.error(`${FOLDER}/${name} does not match the migrations. Run: npm run db:types`)
+    process.exitCode = 1
+  }
 }
