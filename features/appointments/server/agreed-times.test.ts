@@ -17,7 +17,7 @@ import {
 } from '#test/people/appointment.ts'
 import { connect, next, openChat, signedIn, write } from '#test/people/chat.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
-import { applyDueMoves } from './scheduler.ts'
+import { applyDueMoves } from './due-appointments.ts'
 
 settings.config = { rateLimits: false }
 beforeEach(() => {

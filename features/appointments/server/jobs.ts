@@ -5,8 +5,8 @@ import type { RetentionRule } from '#platform/server/feature.ts'
 import { scheduleJob } from '#platform/server/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#platform/server/retention/retention.ts'
 import { refreshDueAvailability } from './availability/availability.ts'
+import { applyDueMoves, queueDueReminders } from './due-appointments.ts'
 import { broadcastAppointment } from './moves.ts'
-import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const POLL_INTERVAL_MS = seconds(30)
 const AVAILABILITY_POLL_MS = seconds(20)

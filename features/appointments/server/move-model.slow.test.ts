@@ -16,7 +16,7 @@ import {
   type MoveName,
 } from '../rules/appointment-moves.ts'
 import { refreshAvailability, refreshDueAvailability } from './availability/availability.ts'
-import { applyDueMoves } from './scheduler.ts'
+import { applyDueMoves } from './due-appointments.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const STATUSES = [200, 400, 403, 404, 409]

@@ -5,12 +5,10 @@ import type { Ctx, Notifying } from '#platform/server/ctx.ts'
 import type { Executor, Tx } from '#platform/server/db/database.ts'
 import { readCursor, toPage } from '#platform/server/db/pagination.ts'
 import type { CasePage, PatientCase, QuoteRequest, QuoteRequestPage, RequestFilter } from '../rules/cases.ts'
-import { presentAgreement } from './agreement.ts'
+import { isInvolved, knowsPatient } from './document-access.ts'
 import { lockExpired } from './expiry.ts'
 import { selectCases, selectRequestsTo } from './list-queries.ts'
 import {
-  isInvolved,
-  knowsPatient,
   presentCaseSummary,
   presentClinicFacts,
   presentDocument,
@@ -35,6 +33,7 @@ import {
 import { presentDraft, selectDraft } from './quotes/draft-queries.ts'
 import { readListedPrices, readListedTotals } from './quotes/listed-prices.ts'
 import { selectLastQuotes, selectQuoteLines } from './quotes/quote-queries.ts'
+import { presentAgreement } from './read-agreement.ts'
 
 /** The same refusal for an unknown case and for one of other people. */
 export const caseNotFound = () => new AppError('not_found', 'We couldn’t find this case.')
@@ -169,4 +168,11 @@ export async function readRequest(ctx: Ctx, actor: Actor, requestId: string): Pr
 async function readContact(db: Executor, patientId: string): Promise<QuoteRequest['patient']> {
   const contact = await selectContact(db, patientId)
   return contact ? { _id: contact.id, name: contact.display_name, email: contact.email, phone: contact.phone } : null
+}
+
+/** The case of a patient under its lock, after what is due has expired. */
+export async function lockOwnCase(ctx: Notifying, tx: Tx, { id }: Actor, caseId: string) {
+  const row = await lockExpired(ctx, tx, caseId)
+  if (row?.patient_id !== id) throw caseNotFound()
+  return row
 }

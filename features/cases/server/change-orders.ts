@@ -13,7 +13,6 @@ import {
   orderProblem,
 } from '../rules/change-orders.ts'
 import type { AgreedLine, OrderLine } from '../rules/quote-sums.ts'
-import { readAgreement } from './agreement.ts'
 import { announceToClinic, announceToPatient } from './announcements.ts'
 import { caseNotFound, lockRequest, readCase, readRequest } from './cases.ts'
 import { type CaseRow, lockCase, type RequestRow, selectRequests } from './queries.ts'
@@ -26,6 +25,7 @@ import {
   selectOrders,
   updateOrder,
 } from './quotes/quote-queries.ts'
+import { readAgreement } from './read-agreement.ts'
 
 const PROPOSED_OTHERWISE =
   'Your change had already been proposed, with other details. Check the one that the patient has before you propose another.'

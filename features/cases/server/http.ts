@@ -18,9 +18,10 @@ import {
 import { OrderDecisionForm } from '../rules/change-orders.ts'
 import { listCases, readCase } from './cases.ts'
 import { decideChange } from './change-orders.ts'
-import { acceptQuote, closeCase } from './end-case.ts'
+import { closeCase } from './close-case.ts'
 import { listMessages, writeMessage } from './messages.ts'
 import { printOwnAgreement } from './pdf.ts'
+import { acceptQuote } from './quotes/accept-quote.ts'
 import { sendCase } from './send-case.ts'
 
 export const tags = ['Cases and quotes']

@@ -21,10 +21,10 @@ import type { Agreement } from '../rules/cases.ts'
 import type { Bounds } from '../rules/quote-sums.ts'
 import type { Visit } from '../rules/quotes.ts'
 import { agreementWords, inclusionNames } from '../words/cases.ts'
-import { presentAgreement } from './agreement.ts'
 import { caseNotFound, findRequest } from './cases.ts'
 import { type CaseRow, type RequestRow, selectCase, selectContact, selectLines, selectRequests } from './queries.ts'
 import { type QuoteLineRow, type QuoteRow, selectLastQuotes, selectQuoteLines } from './quotes/quote-queries.ts'
+import { presentAgreement } from './read-agreement.ts'
 
 const nothingAgreed = () => new AppError('not_found', 'No quote of this case has been accepted.')
 

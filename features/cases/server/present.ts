@@ -10,6 +10,7 @@ import type {
   QuoteRequestPage,
 } from '../rules/cases.ts'
 import type { Quote } from '../rules/quotes.ts'
+import { type Access, isVisibleTo, knowsPatient, neutralName } from './document-access.ts'
 import type { selectCases, selectRequestsTo } from './list-queries.ts'
 import type { CaseRow, DocumentRow, FactsRow, RequestRow } from './queries.ts'
 import type { QuoteLineRow, QuoteRow } from './quotes/quote-queries.ts'
@@ -24,27 +25,6 @@ export const presentFacts = (row: CaseRow) => ({
   smoking: row.smoking as PatientCase['smoking'],
   country: row.country,
 })
-
-const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
-
-/** The name of a document for clinics that do not know the patient: those of uploads can hold names. */
-export const neutralName = (row: Pick<DocumentRow, 'file_path' | 'position'>) =>
-  `document-${row.position}.${ENDINGS[fileTypeOf(row.file_path)]}`
-
-export type Access = { caseState: CaseState; requestState: RequestState }
-
-/** Whether the clinic knows the patient: its quote was accepted. */
-export const knowsPatient = ({ requestState }: Pick<Access, 'requestState'>) => requestState === 'chosen'
-
-/** Whether a clinic still works on the case. */
-export const isInvolved = (access: Access) => access.caseState === 'open' || knowsPatient(access)
-
-/**
- * Pictures are encoded anew when they are uploaded, without their metadata. PDF and DICOM files are stored as they are and
- * usually hold the patient's name, so that clinics get them after the acceptance.
- */
-export const isVisibleTo = (access: Access, row: Pick<DocumentRow, 'file_path'>) =>
-  knowsPatient(access) || (access.caseState === 'open' && fileTypeOf(row.file_path) === 'image')
 
 /** What its patient sees of a document. After an acceptance the clinics are the one that was chosen. */
 export const presentOwnDocument = (row: DocumentRow, caseState: CaseState): CaseDocument => ({

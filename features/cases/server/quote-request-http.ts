@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { openUploadFor } from '#features/health-records/server/sent-documents.ts'
 import { wholeNumber } from '#platform/rules/form-schemas.ts'
-import type { Actor } from '#platform/server/actor.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
 import { pageParams } from '#platform/server/db/pagination.ts'
 import { sendPrivateFile } from '#platform/server/files/private-files.ts'
 import type { ActionLimit } from '#platform/server/http/action-limits.ts'
-import { type Client, clientOf } from '#platform/server/http/client.ts'
+import { clientOf } from '#platform/server/http/client.ts'
 import { IdParams, idParam } from '#platform/server/http/params.ts'
 import {
   CASES_PER_ANSWER,
@@ -21,12 +17,11 @@ import {
 import { ChangeOrderForm } from '../rules/change-orders.ts'
 import { QuoteDraftAnswer, QuoteDraftForm } from '../rules/quote-drafts.ts'
 import { QuoteForm } from '../rules/quotes.ts'
-import { caseNotFound, findRequest, listRequests, readRequest } from './cases.ts'
+import { openCaseDocument } from './case-documents.ts'
+import { listRequests, readRequest } from './cases.ts'
 import { proposeChange, withdrawChange } from './change-orders.ts'
 import { caseLimits, OrderParams, sendPdf, success, tags } from './http.ts'
 import { printAgreementFor } from './pdf.ts'
-import { isInvolved, isVisibleTo, knowsPatient, neutralName } from './present.ts'
-import { selectDocuments } from './queries.ts'
 import { discardDraft, saveDraft } from './quotes/drafts.ts'
 import { declineCase, sendQuote, withdrawQuote } from './quotes/quotes.ts'
 
@@ -213,23 +208,4 @@ const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...limits, schema: { tags, summary: 'Discard my draft', params: IdParams, response } },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, request: await discardDraft(app.ctx, actor, id) }),
   )
-}
-
-type Opening = { requestId: string; documentId: string; width: number | null; client: Client }
-
-/** Opens a document of a case for a clinic. The patient reads every opening in the log of their health records. */
-async function openCaseDocument(ctx: Ctx, actor: Actor, { requestId, documentId, width, client }: Opening) {
-  const { request, case: row } = await findRequest(ctx.db, actor, requestId)
-  const access = { caseState: row.state, requestState: request.state }
-  const documents = isInvolved(access) ? await selectDocuments(ctx.db, row.id) : []
-  const document = documents.find(({ id }) => id === documentId)
-  if (!document) throw caseNotFound()
-  if (!isVisibleTo(access, document))
-    throw new AppError(
-      'forbidden',
-      'PDF and DICOM files can hold names. You can open them once your quote is accepted.',
-    )
-  const { patient_id: patientId, record_id: recordId } = document
-  const file = await openUploadFor(ctx, actor, { patientId, recordId, width, client })
-  return knowsPatient(access) ? file : { ...file, name: neutralName(document) }
 }

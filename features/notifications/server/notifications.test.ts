@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applyDueMoves, queueDueReminders } from '#features/appointments/server/scheduler.ts'
+import { applyDueMoves, queueDueReminders } from '#features/appointments/server/due-appointments.ts'
 import { days, minutes } from '#platform/rules/durations.ts'
 import { notifyingTransaction } from '#platform/server/ctx.ts'
 import { enforceRetention } from '#platform/server/retention/retention.ts'

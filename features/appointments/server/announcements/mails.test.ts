@@ -5,7 +5,7 @@ import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/peop
 import { openChat, signedIn, write } from '#test/people/chat.ts'
 import { get, type Person, put, setEmailConfirmed, settings, world } from '#test/world.ts'
 import type { Appointment } from '../../rules/appointments.ts'
-import { applyDueMoves, queueDueReminders } from '../scheduler.ts'
+import { applyDueMoves, queueDueReminders } from '../due-appointments.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'

@@ -12,7 +12,7 @@ import { appointmentMails } from '../../words/mail-templates/appointments.ts'
 import { appointmentCalendar, canBeJoined, placeOf } from '../calendars/calendar-event.ts'
 import { meetingUrlOf } from '../present.ts'
 import type { AppointmentRow } from '../queries.ts'
-import { MOVE_MAILS, type Reader, reminder, type Template, valuesOf } from './mail-texts.ts'
+import { MOVE_MAILS, type Reader, reminder, type Template, valuesOf } from './move-mails.ts'
 
 /** An appointment after a move and, unless it is new, before it. */
 type Moved = { row: AppointmentRow; before: AppointmentRow | undefined; move: Move }

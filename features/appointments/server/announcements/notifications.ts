@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts'
 import type { NotificationFacts, NotificationKind } from '#platform/server/feature.ts'
 import { isAgreed, isMoving, type Move, type MoveName } from '../../rules/appointment-moves.ts'
 import type { AppointmentRow } from '../queries.ts'
-import type { Reader } from './mail-texts.ts'
+import type { Reader } from './move-mails.ts'
 
 /** Moments are on the reader's own clock. */
 type Wording = { other: string; moment: string; newMoment: string }

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { calendarFile } from '#features/appointments/rules/calendar-file.ts'
 import { describeVisitDay } from '#features/appointments/rules/visit-series.ts'
-import type { Reader } from '#features/appointments/server/announcements/mail-texts.ts'
+import type { Reader } from '#features/appointments/server/announcements/move-mails.ts'
 import { appointmentEvent, placeOf } from '#features/appointments/server/calendars/calendar-event.ts'
 import type { BookedVisits } from '#features/appointments/server/visits/visit-booking.ts'
 import { caseMails } from '#features/cases/words/mail-templates/cases.ts'

@@ -1,10 +1,5 @@
 import type { AppointmentKind } from '#features/appointments/rules/appointment-kinds.ts'
-import { openUploadFor } from '#features/health-records/server/sent-documents.ts'
-import type { Actor } from '#platform/server/actor.ts'
-import { AppError } from '#platform/server/app-error.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
 import { fileTypeOf } from '#platform/server/files/private-files.ts'
-import type { Client } from '#platform/server/http/client.ts'
 import type { Handover, HandoverState } from '../../rules/handovers.ts'
 import type {
   ChangedField,
@@ -17,14 +12,7 @@ import type {
   RequestSummary,
 } from '../../rules/requests.ts'
 import type { HandoverRow } from './handover-queries.ts'
-import {
-  type DocumentRow,
-  type EntryRow,
-  type RequestRow,
-  type SummaryRow,
-  selectDocuments,
-  selectRequest,
-} from './queries.ts'
+import type { DocumentRow, EntryRow, RequestRow, SummaryRow } from './queries.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -56,18 +44,6 @@ type Around = {
   entries: readonly EntryRow[]
   others: readonly { reference: string; created_at: Date }[]
   handovers: readonly HandoverRow[]
-}
-
-type Opening = { reference: string; documentId: string; width: number | null; client: Client }
-
-/** Opens a document that a patient sent with a request. The patient reads every opening in the log of their health records. */
-export async function openRequestDocument(ctx: Ctx, actor: Actor, { reference, documentId, width, client }: Opening) {
-  const request = await selectRequest(ctx.db, reference)
-  const documents = request && !request.deleted_at ? await selectDocuments(ctx.db, request.id) : []
-  const document = documents.find(({ id }) => id === documentId)
-  if (!document) throw new AppError('not_found', 'There is no such document.')
-  const { patient_id: patientId, record_id: recordId } = document
-  return openUploadFor(ctx, actor, { patientId, recordId, width, client })
 }
 
 const presentDocument = ({ id, title, file_path }: DocumentRow): RequestDocument => ({

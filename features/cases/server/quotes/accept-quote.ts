@@ -5,20 +5,18 @@ import { type Ctx, type Notifying, notifyingTransaction } from '#platform/server
 import type { Tx } from '#platform/server/db/database.ts'
 import {
   CASE_MOVES,
-  LIVE_REQUEST_STATES,
   QUOTE_MOVES,
   type QuoteState,
   REQUEST_MOVES,
   type RequestState,
   stateAfter,
-} from '../rules/case-moves.ts'
-import type { PatientCase } from '../rules/cases.ts'
-import { announceToClinic, announceToPatient } from './announcements.ts'
-import { findDentalClinics } from './asked-clinics.ts'
-import { caseNotFound, readCase } from './cases.ts'
-import { lockExpired } from './expiry.ts'
-import { type CaseRow, type RequestRow, selectIdentity, selectRequests, updateCase, updateRequest } from './queries.ts'
-import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quotes/quote-queries.ts'
+} from '../../rules/case-moves.ts'
+import type { PatientCase } from '../../rules/cases.ts'
+import { announceToClinic, announceToPatient } from '../announcements.ts'
+import { findDentalClinics } from '../asked-clinics.ts'
+import { caseNotFound, lockOwnCase, readCase } from '../cases.ts'
+import { type CaseRow, type RequestRow, selectIdentity, selectRequests, updateCase, updateRequest } from '../queries.ts'
+import { type QuoteRow, selectQuote, selectQuotesInForce, updateQuote } from './quote-queries.ts'
 
 const NOT_IN_FORCE: Readonly<Record<Exclude<QuoteState, 'sent' | 'accepted'>, string>> = {
   replaced: 'The clinic has sent a newer quote. Please look at it before you accept.',
@@ -45,13 +43,6 @@ export async function acceptQuote(ctx: Ctx, actor: Actor, caseId: string, quoteI
   const present = await readCase(ctx, actor, caseId)
   if (refusal) throw new AppError('changed', refusal, { case: present })
   return present
-}
-
-/** Under the lock, after what is due has expired. */
-async function lockOwnCase(ctx: Notifying, tx: Tx, { id }: Actor, caseId: string) {
-  const row = await lockExpired(ctx, tx, caseId)
-  if (row?.patient_id !== id) throw caseNotFound()
-  return row
 }
 
 async function acceptanceProblem(ctx: Ctx, tx: Tx, row: CaseRow, quote: QuoteRow) {
@@ -96,32 +87,3 @@ async function endRequest(ctx: Notifying, tx: Tx, row: CaseRow, { request, isCho
 
 const requestStateAfter = ({ state }: RequestRow, name: 'choose' | 'close'): RequestState | undefined =>
   stateAfter(REQUEST_MOVES, { name, by: 'patient', from: state })
-
-/** Ends an open case without a quote. Idempotent. A case that ended otherwise is refused with its present state. */
-export async function closeCase(ctx: Ctx, actor: Actor, caseId: string): Promise<PatientCase> {
-  const refusal = await notifyingTransaction(ctx, async (tx, notifying) => {
-    const row = await lockOwnCase(notifying, tx, actor, caseId)
-    if (row.state === 'closed') return undefined
-    if (stateAfter(CASE_MOVES, { name: 'close', by: 'patient', from: row.state }) === undefined)
-      return row.state === 'accepted'
-        ? 'You have accepted a quote of this case, so it can’t be closed any more.'
-        : 'This case has ended already.'
-    await closeLocked(notifying, tx, row)
-    return undefined
-  })
-  const present = await readCase(ctx, actor, caseId)
-  if (refusal) throw new AppError('changed', refusal, { case: present })
-  return present
-}
-
-/** Closes a case under its lock, for its patient or because their account ends, and lets the clinics know that still waited or had a quote in force. */
-export async function closeLocked(ctx: Notifying, tx: Tx, row: CaseRow) {
-  const at = ctx.now()
-  await updateCase(tx, row.id, { state: 'closed', ended_at: at })
-  for (const quote of await selectQuotesInForce(tx, row.id)) await updateQuote(tx, quote.id, 'not_chosen', at)
-  const requests = await selectRequests(tx, row.id)
-  for (const request of requests.filter(({ state }) => LIVE_REQUEST_STATES.some((live) => live === state))) {
-    await updateRequest(tx, request.id, { state: 'closed' })
-    await announceToClinic(ctx, tx, 'case_ended', { request, reference: row.reference })
-  }
-}
