@@ -13,7 +13,7 @@ export function ProtectionBanner({ factors }: { factors: SecondFactors }) {
       <Icon className="size-8 text-apricot" />
       <div>
         <p className="text-lg font-semibold">{isProtected ? protection(factors) : notProtected(factors)}</p>
-        <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : words.advice}</p>
+        <p className="text-sm text-mist">{isProtected ? factorsInWords(factors) : words.advice}</p>
       </div>
     </div>
   )
