@@ -5,15 +5,12 @@ import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NotLoaded } from '#platform/web/ui/block-alert.tsx'
 import { LoadingShape } from '#platform/web/ui/loading-shape.tsx'
 import { calendarPage } from '../../words/calendar.ts'
-import styles from '../calendar/calendar.css?url'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import type { Route } from './+types/dashboard.calendar.ts'
 
 const { title, loading } = calendarPage
 
 export const meta = () => pageMeta(title)
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
 
@@ -23,7 +20,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title}>
-    <LoadingShape says={loading} className="cal-skeleton">
+    <LoadingShape says={loading} className="h-160 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
   </WorkspacePage>
