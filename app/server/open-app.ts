@@ -108,7 +108,7 @@ async function syncContent(ctx: AppCtx) {
   for (const feature of features) await feature.syncContent?.(ctx)
 }
 
-const folder = new URL('../../build', import.meta.url)
+const folder = new URL('../../build/', import.meta.url)
 
 /** The production build. */
 export async function builtSite(onPublicChange: NonNullable<Site['onPublicChange']>): Promise<Site> {
