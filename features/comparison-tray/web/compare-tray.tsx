@@ -19,6 +19,13 @@ export type CompareTrayProps = {
   quotesPath?: ((clinicIds: readonly string[]) => string) | undefined
 }
 
+const slotClass = 'relative flex min-w-0 items-center gap-3 lg:w-52 lg:rounded-[10px] lg:border lg:border-line lg:p-1.5'
+/** Without its name the whole picture removes a clinic, with the sign in its corner. */
+const removeClass =
+  'grid size-8 flex-none place-items-center rounded-[6px] hover:bg-sand-100 max-lg:absolute max-lg:inset-0 max-lg:size-full max-lg:place-items-start max-lg:justify-items-end max-lg:hover:bg-transparent'
+/** On phones the links take a row of their own. */
+const linkClass = 'max-md:flex-1 md:flex-none'
+
 /** The bar at the bottom of the window with the chosen clinics. The page ends above it. */
 export function CompareTray({ plan, quotesPath }: CompareTrayProps) {
   const clinics = useChosenClinics()
@@ -46,19 +53,32 @@ export function CompareTray({ plan, quotesPath }: CompareTrayProps) {
   }
   return (
     <section aria-label={words.label} className="compare-tray">
-      <div className="wrap compare-tray-row">
-        <ul ref={list}>
+      <div className="wrap flex flex-wrap items-center gap-2 md:flex-nowrap md:gap-4">
+        <ul ref={list} className="flex min-w-0 gap-2 md:gap-3">
           {clinics.map(({ id, name, picture }, index) => (
-            <li key={id}>
-              <Portrait src={picture} name={name} className="compare-tray-picture" />
-              <b title={name}>{name}</b>
-              <button type="button" aria-label={words.remove(name)} onClick={() => remove(index, id)}>
-                <X />
+            <li key={id} className={slotClass}>
+              <Portrait src={picture} name={name} className="size-11 flex-none rounded-[6px] text-md! md:size-12" />
+              <b
+                title={name}
+                className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-semibold wrap-anywhere max-lg:hidden"
+              >
+                {name}
+              </b>
+              <button
+                type="button"
+                aria-label={words.remove(name)}
+                onClick={() => remove(index, id)}
+                className={removeClass}
+              >
+                <X className="size-4 max-lg:rounded-bl-[6px] max-lg:bg-page" />
               </button>
             </li>
           ))}
           {words.next[clinics.length] && (
-            <li aria-hidden="true" className="compare-tray-slot">
+            <li
+              aria-hidden="true"
+              className={`${slotClass} justify-center border-dashed! border-line-strong! text-sm text-muted max-xl:hidden`}
+            >
               {words.next[clinics.length]}
             </li>
           )}
@@ -68,12 +88,18 @@ export function CompareTray({ plan, quotesPath }: CompareTrayProps) {
           {words.clear}
         </Button>
         {clinics.length > 1 && (
-          <Link to={comparePath(clinics, plan)} className={buttonClass({ kind: 'primary', size: 'small' })}>
+          <Link
+            to={comparePath(clinics, plan)}
+            className={`${buttonClass({ kind: 'primary', size: 'small' })} ${linkClass}`}
+          >
             {words.compare(clinics.length)}
           </Link>
         )}
         {quotesPath && (
-          <Link to={quotesPath(clinics.map(({ id }) => id))} className={buttonClass({ kind: 'main', size: 'small' })}>
+          <Link
+            to={quotesPath(clinics.map(({ id }) => id))}
+            className={`${buttonClass({ kind: 'main', size: 'small' })} ${linkClass}`}
+          >
             {words.quotes}
           </Link>
         )}

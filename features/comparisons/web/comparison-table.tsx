@@ -22,7 +22,13 @@ type Columns = { ids: readonly string[]; names: readonly string[]; shown: readon
 export const ColumnsContext = createContext<Columns>({ ids: [], names: [], shown: [] })
 
 /** The class of a column that phones leave out. Without scripts nobody can choose columns, and all of them are shown. */
-export const columnClass = (isShown: boolean) => (isShown ? '' : 'compare-elsewhere')
+export const columnClass = (isShown: boolean) => (isShown ? '' : 'phone:not-noscript:hidden')
+
+const row = 'phone:grid phone:grid-cols-2 phone:border-b phone:border-line print:break-inside-avoid'
+/** The mark stands beside the amount, and notes below both. */
+const marked = 'flex flex-wrap items-center [&_small]:order-1 [&_small]:basis-full'
+const mark =
+  'ml-1.5 rounded-[6px] px-2 py-0.5 align-middle text-xs leading-[1.4] font-semibold whitespace-nowrap text-ok'
 
 type RowProps = {
   title: ReactNode
@@ -43,25 +49,33 @@ export function Row({ title, note, cell, values = [] }: RowProps) {
   const lower = lowestOf(amounts.map((amount, index) => (shown.includes(index) ? amount : null)))
   const isPair = ids.length === 2
   return (
-    <tr>
-      <th scope="row">
+    <tr className={row}>
+      <th
+        scope="row"
+        className="compare-cell pr-4 font-semibold phone:col-span-full phone:pt-3 phone:pr-0 phone:pb-0.5 print:pr-2"
+      >
         {title}
         {note && <small>{note}</small>}
       </th>
       {ids.map((id, index) => (
         <td
           key={id}
-          className={columnClass(shown.includes(index))}
+          className={`compare-fact ${index > 0 ? 'phone:pl-3' : ''} ${columnClass(shown.includes(index))}`}
           data-lowest={lowest.has(index) || undefined}
-          data-lower={lower.has(index) || undefined}
         >
-          <span className="compare-cell-name">{names[index]}</span>
-          <div>
+          <span className="hidden text-xs text-muted phone:sr-only phone:block phone:noscript:not-sr-only">
+            {names[index]}
+          </span>
+          <div className={lowest.has(index) || lower.has(index) ? marked : undefined}>
             {cell(index)}
             {lowest.has(index) && (
-              <span className="compare-mark compare-mark-wide">{isPair ? words.marks.lower : words.marks.lowest}</span>
+              <span className={`${mark} inline-block bg-page phone:hidden`}>
+                {isPair ? words.marks.lower : words.marks.lowest}
+              </span>
             )}
-            {lower.has(index) && <span className="compare-mark compare-mark-narrow">{words.marks.lower}</span>}
+            {lower.has(index) && (
+              <span className={`${mark} hidden bg-ok-bg phone:not-noscript:inline-block`}>{words.marks.lower}</span>
+            )}
           </div>
         </td>
       ))}
@@ -75,8 +89,12 @@ export function RowGroup({ title, children }: { title?: string; children: ReactN
   return (
     <tbody>
       {title && (
-        <tr>
-          <th scope="rowgroup" colSpan={ids.length + 1}>
+        <tr className={row}>
+          <th
+            scope="rowgroup"
+            colSpan={ids.length + 1}
+            className="border-b border-line pt-9 pb-3 text-left align-top phone:col-span-full phone:border-b-0 font-display text-[1.5rem] leading-[1.15] font-medium tracking-[-0.012em] phone:pt-7 print:break-after-avoid print:pt-3.5 print:pb-1.5 print:text-[1.125rem]"
+          >
             {title}
           </th>
         </tr>

@@ -137,13 +137,19 @@ function Columns({ loaded, lines }: ComparisonProps) {
           onChoose={(index) => setChosen([...shown.slice(1), index])}
         />
       )}
-      <table className="compare-table">
+      <table className="mt-7 w-full table-fixed border-collapse text-sm leading-[1.4] phone:block phone:child:block print:mt-3 print:text-[0.75rem]">
         <caption className="sr-only">{words.table}</caption>
         <thead>
-          <tr>
-            <td>{assumptions && words.plan(lines.length, assumptions.trips.length)}</td>
+          <tr className="phone:grid phone:grid-cols-2 phone:gap-x-3 print:break-inside-avoid">
+            <td className="w-37.5 pr-4 pb-4 align-bottom text-muted xl:w-52 phone:hidden print:w-27.5">
+              {assumptions && words.plan(lines.length, assumptions.trips.length)}
+            </td>
             {clinics.map((clinic, index) => (
-              <th key={clinic._id} scope="col" className={columnClass(shown.includes(index))}>
+              <th
+                key={clinic._id}
+                scope="col"
+                className={`pb-4 pl-4 text-left align-top font-normal phone:pb-3 phone:pl-0 ${columnClass(shown.includes(index))}`}
+              >
                 <ClinicHead clinic={clinic} removeTo={comparedPath(withoutClinics(query, [clinic._id]))} />
               </th>
             ))}
@@ -187,12 +193,16 @@ type ColumnChooserProps = {
 /** Which two clinics a phone shows: a third one takes the place of the one that was chosen first. */
 function ColumnChooser({ ids, names, shown, onChoose }: ColumnChooserProps) {
   return (
-    <fieldset aria-label={words.swap} className="compare-chooser">
+    <fieldset
+      aria-label={words.swap}
+      className="-mx-4 mt-4 hidden min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] phone:not-noscript:flex"
+    >
       {names.map((name, index) => (
         <button
           key={ids[index]}
           type="button"
           aria-pressed={shown.includes(index)}
+          className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm aria-pressed:border-teal-700 aria-pressed:bg-teal-50 aria-pressed:font-semibold aria-pressed:text-teal-800"
           onClick={() => !shown.includes(index) && onChoose(index)}
         >
           {shown.includes(index) && <Check className="size-4" />}
@@ -208,28 +218,32 @@ function ClinicHead({ clinic, removeTo }: { clinic: ShownClinic; removeTo: strin
   const name = nameOf(clinic)
   return (
     <div className="relative">
-      <Portrait src={picture} name={name} className="compare-picture" />
+      <Portrait src={picture} name={name} className="aspect-16/10 w-full rounded-[10px] object-cover print:hidden" />
       <Link
         to={removeTo}
         preventScrollReset
         aria-label={words.remove(name)}
         onClick={() => removeClinic(_id)}
-        className="icon-button absolute top-2 right-2 border-transparent"
+        className="icon-button absolute top-2 right-2 border-transparent print:hidden"
       >
         <X className="size-4" />
       </Link>
-      <Link to={href('/provider/:id', { id: _id })} prefetch="intent" className="compare-name">
+      <Link
+        to={href('/provider/:id', { id: _id })}
+        prefetch="intent"
+        className="mt-3 block text-[1.0625rem] leading-[1.3] font-semibold wrap-anywhere hover:underline"
+      >
         <VerifiedName name={name} isVerified={isVerified} />
       </Link>
-      <span className="compare-facts">
+      <span className="mt-1 flex flex-wrap gap-x-2.5 gap-y-0.5 text-muted">
         {rating !== null && (
-          <span>
+          <span className="inline-flex items-center gap-1.25">
             <Star data-highlighted className="rating-star size-4" />
-            <b>{rating.toFixed(1)}</b> {feedbackCount}
+            <b className="font-semibold text-ink">{rating.toFixed(1)}</b> {feedbackCount}
           </span>
         )}
         {(city || country) && (
-          <span>
+          <span className="inline-flex items-center gap-1.25">
             <Flag country={country} />
             {city || country}
           </span>

@@ -61,7 +61,7 @@ function LandedPrice({ sums, lines }: { sums: Totals; lines: readonly ShownLine[
   if (!sums || sums.lines.every((line) => line === null)) return <NoPrice />
   return (
     <>
-      <span className="compare-total">
+      <span className="font-display text-2xl leading-[1.1] font-medium tracking-[-0.012em] print:text-[1.25rem]">
         <Amount cents={shownParts(sums)} />
       </span>
       {missingLines(sums, lines).length > 0 && <small>{totalLabel(sums, lines)}</small>}

@@ -69,7 +69,17 @@ function Timeline({ windows, start }: { windows: readonly TripWindow[]; start: s
   return (
     <div aria-hidden="true" className="mt-5">
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 44`} preserveAspectRatio="none" className="block h-11 w-full">
-        <line x1="0" x2={WIDTH} y1="22" y2="22" className="trip-way" />
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1="22"
+          y2="22"
+          strokeWidth="2"
+          strokeDasharray="0.1 8"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-coral"
+        />
         {windows.map(({ earliest, latest, nights }) => (
           <g key={earliest}>
             <rect

@@ -26,6 +26,13 @@ const { treatments } = planCatalogue
 const atTeeth = treatments.filter((treatment) => !isWhole(treatment))
 const forWhole = treatments.filter(isWhole)
 
+/**
+ * A row beside the chart, a card below it on narrow screens. Relative: hidden words of a row that is scrolled away must not widen
+ * the page.
+ */
+const rowClass =
+  'relative flex min-h-15 items-center gap-3 rounded-sm px-2 py-1.5 max-xl:h-full max-xl:flex-col max-xl:items-stretch max-xl:gap-2 max-xl:border max-xl:border-line max-xl:p-2'
+
 type PaletteProps = {
   editor: PlanEditor
   selection: readonly Tooth[]
@@ -45,7 +52,7 @@ export function Palette({ editor, selection, clear, numbering }: PaletteProps) {
           ) : (
             <button
               type="button"
-              className="palette-row w-full text-left hover:bg-sand-50"
+              className={`${rowClass} w-full text-left hover:bg-sand-50`}
               onClick={() => add(treatment)}
             >
               <TreatmentLabel treatment={treatment} prefix={planPalette.add} />
@@ -125,7 +132,7 @@ function ConditionField({ plan, selection, mark }: ConditionFieldProps) {
             key={condition}
             type="button"
             aria-pressed={today.size === 1 && today.has(condition)}
-            className="condition"
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-3 text-xs hover:border-ink aria-pressed:border-teal-700 aria-pressed:bg-teal-50 aria-pressed:font-semibold aria-pressed:text-teal-800 xl:min-h-9"
             onClick={() => mark(selection, condition === 'healthy' ? null : condition)}
           >
             {conditions[condition]}
@@ -161,7 +168,7 @@ function TreatmentLabel({ treatment, prefix }: { treatment: PlanTreatment; prefi
 /** A treatment of a jaw has a button for each. */
 function JawRow({ treatment, editor }: { treatment: PlanTreatment; editor: PlanEditor }) {
   return (
-    <div className="palette-row flex-wrap">
+    <div className={`${rowClass} flex-wrap`}>
       <TreatmentLabel treatment={treatment} />
       <span className="flex gap-1.5 max-xl:mt-auto xl:basis-full xl:pl-15">
         {JAWS.map((jaw) => (

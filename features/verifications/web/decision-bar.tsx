@@ -88,7 +88,7 @@ function Notice({ evidence, checks }: { evidence: CheckedEvidence; checks: Check
   return (
     <p
       role="status"
-      className={`mb-3.5 flex items-start gap-2.5 rounded-sm border bg-page px-3.5 py-3 text-sm ${isComplete ? 'border-line text-ok' : 'border-[#ebd39b] text-warn'}`}
+      className={`mb-3.5 flex items-start gap-2.5 rounded-sm border bg-page px-3.5 py-3 text-sm ${isComplete ? 'border-line text-ok' : 'border-warn-line text-warn'}`}
     >
       <Icon className="mt-0.5" />
       <span>{isComplete ? describeComplete(evidence) : describeOpen(different, total - done)}</span>

@@ -38,7 +38,7 @@ export function DocumentViewer({ evidence, checks, current, area, onMark }: Docu
   return (
     <section
       aria-label={words.label}
-      className="flex min-w-0 flex-col bg-[#dad5ca] max-[1099px]:order-first min-[1100px]:border-l min-[1100px]:border-line"
+      className="flex min-w-0 flex-col bg-scan max-[1099px]:order-first min-[1100px]:border-l min-[1100px]:border-line"
     >
       <div className="flex min-h-14 items-center gap-1 border-b border-line bg-page px-4">
         <p className="min-w-0 flex-1 truncate text-sm">

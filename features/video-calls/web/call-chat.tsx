@@ -12,6 +12,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { X } from '#platform/web/ui/icons.tsx'
 import { common } from '#platform/words/interface.ts'
 import { consultationPage } from '../words/consultation.ts'
+import { chatClass } from './room-classes.ts'
 
 const { chat: words } = consultationPage.call
 
@@ -23,8 +24,8 @@ export function CallChat({ client, otherId, onClose }: CallChatProps) {
   const { chatId, problem, retry } = useChatWith(client, otherId)
   const chat = chatId ? state.chats[chatId] : undefined
   return (
-    <aside aria-label={words.title} className="room-chat">
-      <p className="room-chat-head">
+    <aside aria-label={words.title} className={chatClass}>
+      <p className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4.5 font-semibold">
         {words.title}
         <IconButton bare label={words.close} onClick={onClose}>
           <X />

@@ -15,8 +15,15 @@ import {
   VideoOff,
 } from './call-icons.tsx'
 import { type LocalMedia, type MediaState, setCamera, setMuted, shareScreen, stopSharing } from './local-media.ts'
+import { roundClass } from './room-classes.ts'
 
 const { controls: words } = consultationPage.call
+
+const controlClass = 'flex min-w-13 flex-col items-center gap-1.5 text-center text-xs text-mist md:min-w-16'
+const unreadClass = 'after:absolute after:-mt-8.5 after:-mr-8.5 after:size-3 after:rounded-full after:bg-apricot'
+const leaveClass =
+  'flex h-13 flex-none items-center gap-2 rounded-full bg-bad font-semibold text-white hover:bg-bad-hover max-md:w-13 max-md:justify-center md:px-5.5'
+const menuClass = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-left hover:bg-white/8'
 
 type CallControlsProps = {
   media: LocalMedia
@@ -31,7 +38,11 @@ type CallControlsProps = {
 export function CallControls({ media, state, chat, video, onSettings, onLeave }: CallControlsProps) {
   const { camera, screen, isMuted } = state
   return (
-    <div role="toolbar" aria-label={words.label} className="room-controls">
+    <div
+      role="toolbar"
+      aria-label={words.label}
+      className="flex items-start justify-between gap-1 p-3 md:justify-center md:gap-5 md:px-4 md:pt-3.5 md:pb-4"
+    >
       <Control
         label={isMuted ? words.unmute : words.mute}
         isOff={isMuted}
@@ -62,10 +73,10 @@ export function CallControls({ media, state, chat, video, onSettings, onLeave }:
         icon={<MessageCircle />}
       />
       <MoreMenu video={video} onSettings={onSettings} />
-      <span className="room-control">
-        <button type="button" className="room-round room-leave" aria-label={words.leaveLabel} onClick={onLeave}>
+      <span className={controlClass}>
+        <button type="button" className={leaveClass} aria-label={words.leaveLabel} onClick={onLeave}>
           <PhoneOff />
-          <span>{words.leave}</span>
+          <span className="max-md:hidden">{words.leave}</span>
         </button>
         <span className="md:hidden">{words.leave}</span>
       </span>
@@ -90,14 +101,13 @@ type ControlProps = {
 
 function Control({ label, word = label, icon, onClick, isOff, isPressed, hasUnread, isWide }: ControlProps) {
   return (
-    <span className="room-control" data-wide={isWide || undefined}>
+    <span className={`${controlClass} ${isWide ? 'max-md:hidden' : ''}`}>
       <button
         type="button"
-        className="room-round"
+        className={`${roundClass} ${hasUnread ? unreadClass : ''}`}
         aria-label={label}
         aria-pressed={isPressed}
         data-off={isOff || undefined}
-        data-unread={hasUnread || undefined}
         onClick={onClick}
       >
         {icon}
@@ -115,28 +125,31 @@ function MoreMenu({ video, onSettings }: Pick<CallControlsProps, 'video' | 'onSe
   }
   const isFull = isOpen && document.fullscreenElement !== null
   return (
-    <div {...area} className="room-control relative">
-      <div {...panel} className="room-menu">
+    <div {...area} className={`${controlClass} relative`}>
+      <div
+        {...panel}
+        className="absolute right-0 bottom-[calc(100%+8px)] z-2 grid w-max min-w-55 rounded-md border border-room-line bg-ink p-2 shadow-3"
+      >
         {isOpen && document.pictureInPictureEnabled && (
-          <button type="button" onClick={run(() => togglePictureInPicture(video.current))}>
+          <button type="button" className={menuClass} onClick={run(() => togglePictureInPicture(video.current))}>
             <PictureInPicture />
             {words.pictureInPicture}
           </button>
         )}
         {isOpen && document.fullscreenEnabled && (
-          <button type="button" onClick={run(toggleFullScreen)}>
+          <button type="button" className={menuClass} onClick={run(toggleFullScreen)}>
             {isFull ? <Minimize /> : <Maximize />}
             {isFull ? words.exitFullScreen : words.fullScreen}
           </button>
         )}
-        <button type="button" onClick={run(onSettings)}>
+        <button type="button" className={menuClass} onClick={run(onSettings)}>
           <Settings />
           {words.settings}
         </button>
       </div>
       <button
         type="button"
-        className="room-round"
+        className={roundClass}
         aria-label={words.more}
         aria-expanded={isOpen}
         aria-controls={panel.id}

@@ -12,12 +12,16 @@ import { type CallSession, leaveCall, tryVideo } from './call-session.ts'
 import { CallStage } from './call-stage.tsx'
 import { areVideosPaused, type CallState, type CallStage as Stage, startedAt } from './call-state.ts'
 import { emptyMedia } from './local-media.ts'
+import { chatClass } from './room-classes.ts'
 import { RoomFrame } from './room-frame.tsx'
 
 const { call: words } = consultationPage
 
 /** Loaded with the first look at the chat. */
 const CallChat = lazy(async () => ({ default: (await import('./call-chat.tsx')).CallChat }))
+
+const besideChat =
+  'max-lg:grid-cols-1 max-lg:grid-rows-[minmax(120px,30%)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_368px]'
 
 type CallScreenProps = {
   appointment: Appointment
@@ -42,16 +46,20 @@ export function CallScreen({ appointment, session, stage, state, phone, onSettin
       middle={
         <>
           <b className="font-semibold max-md:hidden">{treatmentOf(appointment)}</b>{' '}
-          <span className="room-muted tabular-nums">{elapsed}</span>
+          <span className="text-room-muted tabular-nums">{elapsed}</span>
         </>
       }
     >
       {areVideosPaused(state) && <WeakLine phone={phone} onRetry={() => tryVideo(session)} />}
-      <main id="main" tabIndex={-1} className="room-body outline-none" data-chat={isChatOpen || undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`grid min-h-0 flex-1 gap-2 outline-none md:gap-4 md:px-4 ${isChatOpen ? besideChat : 'grid-cols-1'}`}
+      >
         <h1 className="sr-only">{consultationPage.title}</h1>
         <CallStage other={other} stage={stage} state={state} media={media} video={video} />
         {isChatOpen && (
-          <Suspense fallback={<aside className="room-chat" />}>
+          <Suspense fallback={<aside className={chatClass} />}>
             <CallChat client={session.client} otherId={other._id} onClose={() => setChatOpen(false)} />
           </Suspense>
         )}
@@ -101,9 +109,12 @@ function useUnread({ client }: CallSession, otherId: string) {
 /** Why the videos pause, and what else can be done. */
 function WeakLine({ phone, onRetry }: { phone: string; onRetry: () => void }) {
   return (
-    <div role="status" className="room-banner">
+    <div
+      role="status"
+      className="on-light mx-3 mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-md bg-warn-bg px-4.5 py-3.5 leading-[1.4] text-warn-ink md:mx-4"
+    >
       <TriangleAlert />
-      <p>
+      <p className="min-w-0 flex-[1_1_20rem]">
         <b className="font-semibold text-ink">{words.weak.heading}</b> {words.weak.text}
       </p>
       <button type="button" className={buttonClass({ kind: 'outline', size: 'small' })} onClick={onRetry}>

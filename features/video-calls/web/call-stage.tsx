@@ -6,6 +6,7 @@ import { areVideosPaused, type CallState, type CallStage as Stage } from './call
 import type { MediaState } from './local-media.ts'
 import { TrackVideo } from './media-parts.tsx'
 import type { Quality } from './quality.ts'
+import { tagClass } from './room-classes.ts'
 
 const { call: words } = consultationPage
 
@@ -24,26 +25,30 @@ export function CallStage({ other, stage, state, media, video }: CallStageProps)
   const hasPicture = stage === 'connected' && remoteStatus.hasPicture && !isPaused
   useRemoteMedia(video, remote, media.chosen.speaker)
   return (
-    <div className="room-stage">
+    <div className="relative min-h-0 overflow-hidden bg-room-surface [container-type:size] md:rounded-lg">
       {/* biome-ignore lint/a11y/useMediaCaption: a live conversation */}
       <video
         ref={video}
         autoPlay
         playsInline
         aria-label={words.remote(other.displayname)}
-        data-screen={remoteStatus.isSharing || undefined}
-        data-hidden={hasPicture ? undefined : true}
+        className={`absolute inset-0 size-full ${remoteStatus.isSharing ? 'object-contain' : 'object-cover'} ${hasPicture ? '' : 'invisible'}`}
       />
       {!hasPicture && <WithoutPicture other={other} stage={stage} state={state} />}
-      <span className="room-tag">
-        <span className="room-tag-name">{other.displayname}</span>
+      <span
+        className={`${tagClass} top-3 left-3 max-w-[calc(100%-140px)] px-3.5 py-2 md:top-4 md:left-4 md:max-w-[calc(100%-272px)]`}
+      >
+        <span className="min-w-0 truncate">{other.displayname}</span>
         {stage === 'connected' && <Signal quality={line.quality} />}
         {stage === 'connected' && !remoteStatus.hasSound && (
           <MicOff aria-label={words.muted(other.displayname)} className="flex-none" role="img" />
         )}
       </span>
       <SelfView media={media} isPaused={isPaused} />
-      <p role="status" className="room-status">
+      <p
+        role="status"
+        className="absolute bottom-5 left-1/2 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-[10px] bg-room-shade px-4 py-2.5 text-center empty:hidden"
+      >
         {statusText(stage, isReachable, remoteStatus.isSharing ? words.sharing(other.displayname) : '')}
       </p>
     </div>
@@ -76,12 +81,14 @@ function useRemoteMedia(video: RefObject<HTMLVideoElement | null>, remote: Media
 function WithoutPicture({ other, stage, state }: Pick<CallStageProps, 'other' | 'stage' | 'state'>) {
   const note = areVideosPaused(state) ? words.paused : words.noPicture
   return (
-    <div className="room-person">
-      <div className="room-person-portrait" data-speaking={state.remoteStatus.hasSound || undefined}>
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
+      <div
+        className={`mb-1 aspect-square w-[min(220px,42cqh)] rounded-full border-6 border-room-surface ring-3 ${state.remoteStatus.hasSound ? 'ring-ok-on-dark' : 'ring-room-control'}`}
+      >
         <Portrait src={other.avatar} name={other.displayname} className="size-full rounded-full" />
       </div>
-      <p className="room-person-name">{other.displayname}</p>
-      {stage === 'connected' && <p className="room-muted">{note}</p>}
+      <p className="font-display text-2xl leading-[1.2] font-medium wrap-anywhere">{other.displayname}</p>
+      {stage === 'connected' && <p className="text-room-muted">{note}</p>}
     </div>
   )
 }
@@ -89,15 +96,17 @@ function WithoutPicture({ other, stage, state }: Pick<CallStageProps, 'other' | 
 function SelfView({ media: { camera, screen }, isPaused }: { media: MediaState; isPaused: boolean }) {
   const track = isPaused ? null : (screen ?? camera)
   return (
-    <div className="room-self">
+    <div className="absolute top-3 right-3 aspect-3/4 w-26 overflow-hidden rounded-md border-2 border-white/85 bg-room-self md:top-4 md:right-4 md:aspect-[16/10.5] md:w-56">
       {track ? (
         <TrackVideo track={track} label={words.you} isScreen={screen !== null} />
       ) : (
-        <div className="room-self-empty">
+        <div className="grid h-full place-items-center text-room-muted">
           <VideoOff />
         </div>
       )}
-      <span>{isPaused ? words.youPaused : screen ? words.youSharing : words.you}</span>
+      <span className="absolute bottom-2 left-2 rounded-[6px] bg-room-shade px-2 py-0.75 text-xs font-semibold">
+        {isPaused ? words.youPaused : screen ? words.youSharing : words.you}
+      </span>
     </div>
   )
 }
@@ -106,16 +115,20 @@ const BARS: Record<Quality, number> = { good: 4, fair: 3, weak: 1 }
 
 /** The quality of the connection, as bars and in words. */
 function Signal({ quality }: { quality: Quality }) {
+  const color = quality === 'good' ? 'bg-ok-on-dark' : 'bg-butter-200'
   return (
     <span
       role="img"
       aria-label={words.quality[quality]}
       title={words.quality[quality]}
-      className="room-signal"
-      data-quality={quality}
+      className="inline-flex h-4 flex-none items-end gap-0.75"
     >
       {[5, 9, 13, 16].map((height, at) => (
-        <i key={height} style={{ height }} data-on={at < BARS[quality] || undefined} />
+        <i
+          key={height}
+          style={{ height }}
+          className={`w-1 rounded-[1px] ${at < BARS[quality] ? color : 'bg-room-weak'}`}
+        />
       ))}
     </span>
   )

@@ -187,11 +187,7 @@ function Visit({ session, info, appointment, mediaState, onRejoin }: VisitProps)
         isOpen={isSettingsOpen}
         onClose={() => setSettingsOpen(false)}
       >
-        {isSettingsOpen && (
-          <div className="room-settings">
-            <DeviceFields media={session.media} state={mediaState} />
-          </div>
-        )}
+        {isSettingsOpen && <DeviceFields media={session.media} state={mediaState} />}
       </Dialog>
     </>
   )

@@ -5,7 +5,8 @@ import { consultationPage } from '../words/consultation.ts'
 import { Mic, MicOff, VideoOff } from './call-icons.tsx'
 import { DeviceFields } from './device-fields.tsx'
 import { type LocalMedia, type MediaState, setCamera, setMuted } from './local-media.ts'
-import { LevelMeter, TrackVideo } from './media-parts.tsx'
+import { LevelMeter, OwnPicture } from './media-parts.tsx'
+import { roundClass, tagClass } from './room-classes.ts'
 import { RoomFrame } from './room-frame.tsx'
 
 const { check: words, call } = consultationPage
@@ -25,13 +26,19 @@ export function DeviceCheck({ info, name, summary, media, state, onEnter }: Devi
   const hasCamera = state.camera !== null
   return (
     <RoomFrame>
-      <main id="main" tabIndex={-1} className="room-check outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid w-full max-w-310 grid-cols-1 items-center gap-5 px-4 pb-6 outline-none md:m-auto md:gap-12 md:px-6 md:pt-3 md:pb-12 lg:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)]"
+      >
         <Preview name={name} media={media} state={state} />
         <div>
-          <h1>{hasCamera || state.isOpening ? words.heading : words.headingWithoutCamera}</h1>
-          <p className="room-muted mt-2.5 mb-5.5">{summary}</p>
+          <h1 className="text-[clamp(1.75rem,1.3rem+1.9vw,2.5rem)]">
+            {hasCamera || state.isOpening ? words.heading : words.headingWithoutCamera}
+          </h1>
+          <p className="text-room-muted mt-2.5 mb-5.5">{summary}</p>
           {state.isOpening ? (
-            <p role="status" className="room-muted my-5">
+            <p role="status" className="text-room-muted my-5">
               {words.allow}
             </p>
           ) : (
@@ -41,11 +48,11 @@ export function DeviceCheck({ info, name, summary, media, state, onEnter }: Devi
             {words.enter[info.side]}
           </Button>
           <p className="mt-1.5 flex flex-wrap gap-x-6">
-            <button type="button" className="room-link" onClick={() => setCamera(media, !hasCamera)}>
+            <button type="button" className={linkClass} onClick={() => setCamera(media, !hasCamera)}>
               {hasCamera ? words.withoutCamera : words.withCamera}
             </button>
             {info.phone && (
-              <a className="room-link" href={`tel:${info.phone}`}>
+              <a className={linkClass} href={`tel:${info.phone}`}>
                 <Phone />
                 {words.byPhone}
               </a>
@@ -57,24 +64,19 @@ export function DeviceCheck({ info, name, summary, media, state, onEnter }: Devi
   )
 }
 
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-white underline underline-offset-4'
+
 type PreviewProps = { name: string; media: LocalMedia; state: MediaState }
 
 function Preview({ name, media, state }: PreviewProps) {
   const { camera, microphone, isMuted, isOpening } = state
   return (
-    <div className="room-preview">
-      {camera ? (
-        <TrackVideo track={camera} label={words.preview} />
-      ) : (
-        <p className="room-preview-empty">
-          <VideoOff />
-          {isOpening ? words.opening : words.noCamera}
-        </p>
-      )}
-      <span className="room-preview-controls">
+    <OwnPicture camera={camera} note={isOpening ? words.opening : words.noCamera}>
+      <span className="absolute right-3.5 bottom-3.5 flex gap-2">
         <button
           type="button"
-          className="room-round"
+          className={roundClass}
           aria-label={isMuted ? call.controls.unmute : call.controls.mute}
           data-off={isMuted || undefined}
           onClick={() => setMuted(media, !isMuted)}
@@ -83,7 +85,7 @@ function Preview({ name, media, state }: PreviewProps) {
         </button>
         <button
           type="button"
-          className="room-round"
+          className={roundClass}
           aria-label={camera ? call.controls.turnCameraOff : call.controls.turnCameraOn}
           data-off={camera ? undefined : true}
           onClick={() => setCamera(media, !camera)}
@@ -91,10 +93,10 @@ function Preview({ name, media, state }: PreviewProps) {
           {camera ? <Video /> : <VideoOff />}
         </button>
       </span>
-      <span className="room-tag">
-        <span className="room-tag-name">{name}</span>
+      <span className={`${tagClass} bottom-3.5 left-3.5 max-w-[calc(100%-156px)] px-3 py-1.5`}>
+        <span className="min-w-0 truncate">{name}</span>
         <LevelMeter track={microphone} />
       </span>
-    </div>
+    </OwnPicture>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { consultationPage as words } from '../words/consultation.ts'
+import { VideoOff } from './call-icons.tsx'
 
 /** How many bars the meter has. */
 const LEVEL_BARS = 12
@@ -15,17 +16,47 @@ export function TrackVideo({ track, label, isScreen = false }: TrackVideoProps) 
   useEffect(() => {
     if (element.current) element.current.srcObject = track && new MediaStream([track])
   }, [track])
-  return <video ref={element} autoPlay playsInline muted aria-label={label} data-screen={isScreen || undefined} />
+  return (
+    <video
+      ref={element}
+      autoPlay
+      playsInline
+      muted
+      aria-label={label}
+      className={`size-full ${isScreen ? 'object-contain' : '-scale-x-100 object-cover'}`}
+    />
+  )
+}
+
+type OwnPictureProps = { camera: MediaStreamTrack | null; note: string; className?: string; children: ReactNode }
+
+/** How the other one will see the person, before the call; without a camera a note. */
+export function OwnPicture({ camera, note, className = '', children }: OwnPictureProps) {
+  return (
+    <div className={`relative aspect-[4/3.4] overflow-hidden rounded-lg bg-room-surface md:aspect-16/10 ${className}`}>
+      {camera ? (
+        <TrackVideo track={camera} label={words.check.preview} />
+      ) : (
+        <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center text-room-muted">
+          <VideoOff />
+          {note}
+        </p>
+      )}
+      {children}
+    </div>
+  )
 }
 
 /** How loud the microphone hears the person. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
   const level = useLevel(track)
+  const on = 'bg-teal-500 on-dark:bg-ok-on-dark'
+  const off = 'bg-line on-dark:bg-room-off'
   return (
-    <span role="img" aria-label={words.check.level} className="room-level">
+    <span role="img" aria-label={words.check.level} className="inline-flex flex-none items-center gap-0.75">
       {Array.from({ length: LEVEL_BARS }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no other identity
-        <i key={at} data-on={at < level || undefined} />
+        <i key={at} className={`h-4 w-1.25 rounded-[2px] ${at < level ? on : off}`} />
       ))}
     </span>
   )

@@ -8,6 +8,7 @@ import { Phone } from '#platform/web/ui/icons.tsx'
 import { common } from '#platform/words/interface.ts'
 import type { CallAnswer } from '../rules/video-calls.ts'
 import { consultationPage } from '../words/consultation.ts'
+import { noticeClass, roomButtonClass } from './room-classes.ts'
 import { RoomFrame, RoomNotice } from './room-frame.tsx'
 
 const { notices } = consultationPage
@@ -16,9 +17,9 @@ const { notices } = consultationPage
 export function OpeningRoom() {
   return (
     <RoomFrame>
-      <main id="main" tabIndex={-1} className="room-notice outline-none">
+      <main id="main" tabIndex={-1} className={noticeClass}>
         <h1 className="sr-only">{consultationPage.title}</h1>
-        <p role="status" className="room-muted text-lg">
+        <p role="status" className="text-room-muted text-lg">
           {consultationPage.loading}
         </p>
       </main>
@@ -76,7 +77,7 @@ export function LeftRoom({ info: { side }, appointment, onRejoin }: LeftRoomProp
           {left.summary}
         </a>
       )}
-      <button type="button" className={canWrite ? 'room-button' : buttonClass({ kind: 'main' })} onClick={onRejoin}>
+      <button type="button" className={canWrite ? roomButtonClass : buttonClass({ kind: 'main' })} onClick={onRejoin}>
         {left.rejoin}
       </button>
       <BackLink />
@@ -103,12 +104,12 @@ export function OtherWays({ phone, name }: { phone: string; name: string }) {
   return (
     <>
       {phone && (
-        <a href={`tel:${phone}`} className="room-button">
+        <a href={`tel:${phone}`} className={roomButtonClass}>
           <Phone />
           {notices.phone(name)}
         </a>
       )}
-      <a href="/dashboard/messages" className="room-button">
+      <a href="/dashboard/messages" className={roomButtonClass}>
         {notices.messages}
       </a>
       <BackLink />
@@ -118,7 +119,7 @@ export function OtherWays({ phone, name }: { phone: string; name: string }) {
 
 function BackLink() {
   return (
-    <a href="/dashboard/appointments" className="room-button">
+    <a href="/dashboard/appointments" className={roomButtonClass}>
       {consultationPage.back}
     </a>
   )

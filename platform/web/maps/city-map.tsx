@@ -59,8 +59,8 @@ function TownMap({ towns, of }: TownMapProps) {
       <section aria-label={words.of[of].label}>
         <div className="city-map">
           <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}>
-            <use href={`${world}#land`} className="city-map-land" />
-            <use href={`${world}#borders`} className="city-map-borders" />
+            <use href={`${world}#land`} className="fill-map-land" />
+            <use href={`${world}#borders`} strokeWidth="1" className="stroke-map-border" />
           </svg>
           {pins.length <= NAMED_PINS_MAX && pins.map((pin) => <PinName key={pin.key} pin={pin} />)}
           {pins.map((pin) => (

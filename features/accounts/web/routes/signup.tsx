@@ -72,7 +72,7 @@ function LoginLink() {
 /** The background matches the drawing. */
 function Benefits() {
   return (
-    <div className="hidden flex-col bg-[#f6e3cf] pt-12 lg:flex">
+    <div className="hidden flex-col bg-apricot-100 pt-12 lg:flex">
       <div className="px-10">
         <h2 className="text-3xl">{heading}</h2>
         <ul className="mt-8 grid gap-6">

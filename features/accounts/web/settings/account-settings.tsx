@@ -76,7 +76,7 @@ function ProtectionBanner({ factors }: { factors: SecondFactors }) {
       <Icon className="size-8 text-apricot" />
       <div>
         <p className="text-lg font-semibold">{isProtected ? protection(factors) : notProtected(factors)}</p>
-        <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : protectionWords.advice}</p>
+        <p className="text-sm text-mist">{isProtected ? factorsInWords(factors) : protectionWords.advice}</p>
       </div>
     </div>
   )

@@ -114,7 +114,7 @@ function QrImage({ text }: { text: string }) {
   return (
     <div className="mx-auto my-4.5 size-44 rounded-sm border border-line bg-white p-3">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qrCode}>
-        <path d={path} fill="#0f2f2c" shapeRendering="crispEdges" />
+        <path d={path} className="fill-ink" shapeRendering="crispEdges" />
       </svg>
     </div>
   )

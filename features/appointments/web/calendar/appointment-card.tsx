@@ -62,7 +62,7 @@ export function AppointmentCard({ entry, timeZone, now, onMoved }: AppointmentCa
       {isWaiting && (
         <p className="mt-2 text-sm text-muted">{words.asked(formatAgo(new Date(appointment.createdAt), now))}</p>
       )}
-      <div className="cal-card-actions">
+      <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden child:flex-[1_1_40%] [&>.button-main]:basis-full">
         <JoinButton appointment={appointment} viewer="provider" size="small" isOnlyWhenOpen />
         <AppointmentActions
           appointment={appointment}

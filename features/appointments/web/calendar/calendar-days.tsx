@@ -50,7 +50,7 @@ export function Days(props: DaysProps) {
         <LoadedDays {...props} known={known} base={base} dates={dates} />
       ) : (
         !failure && (
-          <LoadingShape says={calendarPage.loading} className="cal-skeleton">
+          <LoadingShape says={calendarPage.loading} className="h-160 rounded-md bg-sand-100">
             {null}
           </LoadingShape>
         )

@@ -14,18 +14,20 @@ type DayPrintProps = { grid: Grid; user: Pick<OwnProvider, 'clinicName' | 'displ
 /** The shown days on paper: the appointments of each as a table. */
 export function DayPrint({ grid, user }: DayPrintProps) {
   return (
-    <div className="cal-print">
+    <div className="hidden text-[11pt] print:block">
       {grid.days.map((day) => (
-        <section key={day.date}>
+        <section key={day.date} className="break-after-page last-of-type:break-after-auto">
           <p>{[user.clinicName, user.displayname].filter(Boolean).join(' · ')}</p>
-          <h2>{formatFullDate(day.date, CALENDAR)}</h2>
+          <h2 className="mt-[4pt] mb-[14pt] text-[20pt]">{formatFullDate(day.date, CALENDAR)}</h2>
           <DayTable day={day} timeZone={grid.timeZone} />
         </section>
       ))}
-      <p className="cal-print-end">{words.confidential}</p>
+      <p className="mt-[16pt] text-[9pt]">{words.confidential}</p>
     </div>
   )
 }
+
+const cellClass = 'border-b-[0.5pt] border-print-line py-[7pt] pr-[10pt] text-left align-top whitespace-pre-line'
 
 function DayTable({ day, timeZone }: { day: GridDay; timeZone: string }) {
   const held = day.entries
@@ -33,11 +35,11 @@ function DayTable({ day, timeZone }: { day: GridDay; timeZone: string }) {
     .sort((one, other) => one.from - other.from)
   if (held.length === 0) return <p>{words.none}</p>
   return (
-    <table>
+    <table className="w-full border-collapse">
       <thead>
-        <tr>
+        <tr className="break-inside-avoid">
           {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={cellClass}>
               {column}
             </th>
           ))}
@@ -58,15 +60,19 @@ function Row({ entry, timeZone }: { entry: EntryOf<'appointment'>; timeZone: str
   const { other } = timesOf({ ...appointment, startsAt }, 'provider')
   const details = [about, ...answers.map(({ question, answer }) => `${question} ${answer}`)].filter(Boolean)
   return (
-    <tr>
-      <td>
-        <b>{`${timeIn(timeZone, startsAt)} – ${timeIn(timeZone, endsAt)}`}</b>
-        {appointment.kind === 'video' && other && <small>{words.patientTime(other)}</small>}
+    <tr className="break-inside-avoid">
+      <td className={cellClass}>
+        <b className="font-semibold whitespace-nowrap">{`${timeIn(timeZone, startsAt)} – ${timeIn(timeZone, endsAt)}`}</b>
+        {appointment.kind === 'video' && other && (
+          <small className="block text-[9pt]">{words.patientTime(other)}</small>
+        )}
       </td>
-      <td>{isProposed ? calendarPage.entry.newTime(patient.displayname) : patient.displayname}</td>
-      <td>{describeKind(appointment)}</td>
-      <td>{details.join('\n')}</td>
-      <td>{stateLabel(appointment, 'provider').text}</td>
+      <td className={cellClass}>
+        {isProposed ? calendarPage.entry.newTime(patient.displayname) : patient.displayname}
+      </td>
+      <td className={cellClass}>{describeKind(appointment)}</td>
+      <td className={cellClass}>{details.join('\n')}</td>
+      <td className={cellClass}>{stateLabel(appointment, 'provider').text}</td>
     </tr>
   )
 }

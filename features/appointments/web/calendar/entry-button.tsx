@@ -9,6 +9,7 @@ import { clocksOf, treatmentOf } from '../appointment-facts.ts'
 import { stateLabel } from '../appointment-text.ts'
 import { type CalendarEntry, type EntryOf, type Look, lookOf, type PlacedEntry } from './calendar-entries.ts'
 import { calendarName } from './external-line.tsx'
+import { lookClass } from './look-class.ts'
 
 const words = calendarPage.entry
 
@@ -46,8 +47,8 @@ export function Entry(props: EntryProps) {
     width: `calc(${100 / lanes}% - 8px)`,
   }
   const size = sizeOf(height)
-  const shared = { className: 'cal-entry', style: place, 'data-look': look, 'data-size': size }
-  const text = <EntryText entry={entry} look={look} timeZone={timeZone} />
+  const shared = { className: `${entryClass} ${lookClass[look]} ${layoutOf(look, size)}`, style: place }
+  const text = <EntryText entry={entry} look={look} size={size} timeZone={timeZone} />
   if (entry.type === 'external') return <div {...shared}>{text}</div>
   return (
     <EntryButton {...props} shared={shared}>
@@ -56,7 +57,32 @@ export function Entry(props: EntryProps) {
   )
 }
 
-function sizeOf(height: number) {
+const entryClass =
+  'absolute flex min-w-0 overflow-hidden rounded-[6px] px-2 text-left text-xs focus-visible:z-2 aria-expanded:z-2 aria-expanded:outline-3 aria-expanded:outline-offset-1 aria-expanded:outline-teal-700 data-target:bg-teal-50 data-target:outline-3 data-target:outline-teal-700 lg:max-xl:px-1.25'
+
+const spaces = {
+  line: 'py-0 leading-[1.3]',
+  tight: 'py-0 leading-[1.2]',
+  medium: 'py-1 leading-[1.3]',
+  tall: 'py-1 leading-[1.3]',
+}
+const directions = {
+  line: 'items-center gap-2',
+  tight: 'flex-col justify-center',
+  medium: 'flex-col',
+  tall: 'flex-col',
+}
+const free =
+  'items-center justify-between gap-1 font-semibold tabular-nums hover:bg-teal-50 group-data-[dragging=move]/grid:bg-teal-50'
+
+function layoutOf(look: Look, size: Size) {
+  if (look === 'free') return `${spaces[size]} ${free}`
+  return `${spaces[size]} ${directions[size]} ${look === 'video' ? 'hover:bg-teal-800' : ''}`
+}
+
+type Size = keyof typeof spaces
+
+function sizeOf(height: number): Size {
   if (height < TIGHT_PX) return 'line'
   if (height < MEDIUM_PX) return 'tight'
   return height < TALL_PX ? 'medium' : 'tall'
@@ -94,7 +120,23 @@ function EntryButton({
   )
 }
 
-function EntryText({ entry, look, timeZone }: { entry: CalendarEntry; look: Look; timeZone: string }) {
+const titles = {
+  line: 'flex-[0_99_auto] text-xs leading-[1.2]',
+  tight: 'text-xs leading-[1.2]',
+  medium: 'text-sm leading-tight',
+  tall: 'text-sm leading-tight',
+}
+/** The time is always shown. */
+const notes = {
+  line: 'min-w-[5ch] flex-initial overflow-hidden text-clip whitespace-nowrap',
+  tight: 'truncate',
+  medium: 'truncate',
+  tall: 'overflow-hidden text-ellipsis',
+}
+
+type EntryTextProps = { entry: CalendarEntry; look: Look; size: Size; timeZone: string }
+
+function EntryText({ entry, look, size, timeZone }: EntryTextProps) {
   const time = timeIn(timeZone, entry.startsAt)
   const Icon = iconOf(entry, look)
   if (entry.type === 'free')
@@ -107,11 +149,13 @@ function EntryText({ entry, look, timeZone }: { entry: CalendarEntry; look: Look
   const { title, note } = textOf(entry, look)
   return (
     <>
-      <b>
-        {Icon && <Icon />}
-        <span dir="auto">{title}</span>
+      <b className={`flex min-w-0 items-center gap-1.5 font-semibold ${titles[size]}`}>
+        {Icon && <Icon className="size-3.5" />}
+        <span dir="auto" className="truncate">
+          {title}
+        </span>
       </b>
-      <span className="cal-note">{[entry.type === 'external' ? '' : time, note].filter(Boolean).join(' · ')}</span>
+      <span className={notes[size]}>{[entry.type === 'external' ? '' : time, note].filter(Boolean).join(' · ')}</span>
       {entry.type === 'appointment' && <span className="sr-only">, {kindNames[entry.appointment.kind]}</span>}
     </>
   )

@@ -57,13 +57,13 @@ export function EntryCard({ label, anchor, frame, version, onClose, children }: 
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className="cal-card card"
+      className="card relative z-6 p-5 focus-visible:outline-none max-lg:mt-4 lg:absolute lg:top-(--cal-top,0) lg:left-(--cal-left,0) lg:w-81 lg:shadow-3"
       style={place}
       onKeyDown={({ key, target }) => {
         if (key === 'Escape' && !(target as Element).closest('dialog')) close()
       }}
     >
-      <IconButton bare label={common.close} onClick={close} className="cal-card-close">
+      <IconButton bare label={common.close} onClick={close} className="absolute top-1.5 right-1.5">
         <X />
       </IconButton>
       {children}

@@ -4,15 +4,12 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { workspaceRoute } from '#platform/web/pages/workspace-page.tsx'
 import { LoadingShape } from '#platform/web/ui/loading/loading-shape.tsx'
 import { calendarPage } from '../../words/calendar.ts'
-import styles from '../calendar/calendar.css?url'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import type { Route } from './+types/dashboard.calendar.ts'
 
 const { title, loading } = calendarPage
 
 export const meta = () => pageMeta(title)
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
 
@@ -23,7 +20,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const route = workspaceRoute<typeof clientLoader>({
   title,
   skeleton: (
-    <LoadingShape says={loading} className="cal-skeleton">
+    <LoadingShape says={loading} className="h-160 rounded-md bg-sand-100">
       {null}
     </LoadingShape>
   ),

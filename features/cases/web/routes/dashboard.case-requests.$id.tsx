@@ -1,4 +1,3 @@
-import styles from '#features/plans/web/plans.css?url'
 import { loadOwnProvider } from '#platform/web/own-user.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { BlockAlert, NotLoaded } from '#platform/web/ui/block-alert.tsx'
@@ -17,8 +16,6 @@ import type { Route } from './+types/dashboard.case-requests.$id.ts'
 const frame = 'mx-auto max-w-300 px-4 py-6 md:px-10 md:py-8'
 
 export const meta = () => pageMeta(quoteRequestsPage.title)
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
 

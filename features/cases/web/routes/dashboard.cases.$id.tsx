@@ -1,6 +1,5 @@
 import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import styles from '#features/plans/web/plans.css?url'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { WorkspacePage } from '#platform/web/pages/workspace-page.tsx'
 import { NothingThere, NotLoaded } from '#platform/web/ui/block-alert.tsx'
@@ -17,9 +16,6 @@ import { VisitsCard } from '../visits/visits-card.tsx'
 import type { Route } from './+types/dashboard.cases.$id.ts'
 
 export const meta = () => pageMeta(casePage.title)
-
-/** The chart of the plan. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => fetchCase(id)
 

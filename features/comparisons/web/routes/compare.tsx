@@ -5,7 +5,6 @@ import { publicReads } from '#platform/web/public-reads.ts'
 import { readComparison, writeComparison } from '../../rules/comparison-query.ts'
 import { comparePage } from '../../words/compare.ts'
 import { Comparison } from '../comparison.tsx'
-import styles from '../comparisons.css?url'
 import { loadComparison } from '../load-comparison.ts'
 import { preloadTripCalendar } from '../trip-calendar.lazy.tsx'
 import type { Route } from './+types/compare.ts'
@@ -14,8 +13,6 @@ const canonicalSearch = (search: string) => writeComparison(readComparison(new U
 
 /** The normalised query of the canonical URL, which is also that of the cached page. */
 export const handle = { canonicalSearch, pageSearch: canonicalSearch }
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reading = loadComparison(new URL(request.url).searchParams, context.get(publicReads))

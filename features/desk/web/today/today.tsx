@@ -202,8 +202,8 @@ function ItemRow({ item, me, now, isBusy, onTake, onFocus }: ItemRowProps) {
         <span className="block text-sm wrap-anywhere text-muted">{item.detail}</span>
       </span>
       <WaitingSince since={item.since} now={now} />
-      <span className="desk-row-due">{item.dueAt && <Due at={item.dueAt} now={now} />}</span>
-      <span className="desk-row-owner">
+      <span className="max-md:col-start-2">{item.dueAt && <Due at={item.dueAt} now={now} />}</span>
+      <span className="max-md:justify-self-end">
         {item.owner && <Owner name={item.owner.name} isMe={item.owner.id === me} />}
         {!item.owner && item.take && (
           <Button kind="outline" size="small" busy={isBusy} onClick={onTake} className="relative z-1">

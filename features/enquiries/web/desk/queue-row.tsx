@@ -63,10 +63,10 @@ export function QueueRow({ request, me, now, isBusy, onTake }: QueueRowProps) {
         )}
       </span>
       <WaitingSince since={createdAt} now={now} />
-      <span className="desk-row-due">
+      <span className="max-md:col-start-2">
         <Due at={dueAt} now={now} />
       </span>
-      <span className="desk-row-owner">
+      <span className="max-md:justify-self-end">
         {owner ? (
           <Owner name={owner.name} isMe={owner.id === me} />
         ) : (

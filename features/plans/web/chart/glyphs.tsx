@@ -70,12 +70,22 @@ type SignBadgeProps = { sign: Sign; count: number; x: number; y: number; scale: 
 /** The sign of what is wanted for a tooth in a disc beside it; a number when several treatments are. */
 export function SignBadge({ sign, count, x, y, scale }: SignBadgeProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} className="tooth-sign">
-      <circle r="28" />
-      {count > 1 ? <text className="tooth-sign-count">{count}</text> : <Glyph sign={sign} />}
+    <g transform={`translate(${x} ${y}) scale(${scale})`} className="text-white">
+      <circle r="28" strokeWidth="5" className="fill-pine stroke-white" />
+      {count > 1 ? <SignCount>{count}</SignCount> : <Glyph sign={sign} />}
     </g>
   )
 }
+
+const SignCount = ({ children }: { children: number }) => (
+  <text
+    textAnchor="middle"
+    dominantBaseline="central"
+    className="fill-current font-sans text-[32px] leading-none font-bold"
+  >
+    {children}
+  </text>
+)
 
 function Glyph({ sign }: { sign: Sign }) {
   return (

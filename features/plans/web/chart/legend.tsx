@@ -9,7 +9,7 @@ const SAMPLE = 16
 const drawing = drawTooth(SAMPLE, uprightPlacement(SAMPLE, [60, 60], 86))
 
 const samples = [
-  { name: 'missing', className: 'tooth-missing' },
+  { name: 'missing', className: '[--pocket:transparent]' },
   { name: 'decay', className: '' },
   { name: 'root-treated', className: '' },
   { name: 'crown', className: 'tooth-crown' },

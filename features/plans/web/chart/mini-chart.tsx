@@ -7,7 +7,7 @@ import { chartLayout } from './chart-layout.ts'
 import { SignBadge } from './glyphs.tsx'
 import { Bridges, Gums } from './tooth-chart.tsx'
 import { ToothLayers } from './tooth-layers.tsx'
-import { classesOf } from './tooth-mark.tsx'
+import { classesOf, isGap, ToothNumber } from './tooth-mark.tsx'
 
 type MiniChartProps = { plan: string; numbering: Numbering; label: (numbers: string) => string }
 
@@ -27,7 +27,7 @@ export function MiniChart({ plan: code, numbering, label }: MiniChartProps) {
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       role="img"
       aria-label={label(numbers)}
-      className="tooth-chart tooth-chart-mini pointer-events-none"
+      className="pointer-events-none block h-auto w-full overflow-visible"
     >
       <Gums layout={layout} />
       {[...layout.teeth].map(([tooth, { drawing, number, badge, badgeScale }]) => {
@@ -40,11 +40,12 @@ export function MiniChart({ plan: code, numbering, label }: MiniChartProps) {
               condition={status.isPontic ? null : status.condition}
             />
             {wanted.includes(tooth) && (
-              <g className="tooth-number">
-                <text x={number[0]} y={number[1]}>
-                  {toothNumber(tooth, numbering)}
-                </text>
-              </g>
+              <ToothNumber
+                at={number}
+                className={`text-[52px] font-semibold ${isGap(status) ? 'fill-brick' : 'fill-ink'}`}
+              >
+                {toothNumber(tooth, numbering)}
+              </ToothNumber>
             )}
             {status.sign && (
               <SignBadge sign={status.sign} count={status.count} x={badge[0]} y={badge[1]} scale={badgeScale * 1.5} />

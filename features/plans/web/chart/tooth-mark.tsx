@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Numbering, toothNumber } from '../../rules/teeth.ts'
 import { describeTooth, type ToothStatus } from '../tooth-status.ts'
 import { type ToothHandlers, toothId } from '../use-tooth-selection.ts'
@@ -35,18 +36,34 @@ export function ToothMark({ drawing, number, badge, badgeScale = 1, area, status
       className={classesOf(status, isSelected)}
       {...handlers}
     >
-      {area && <rect x={area[0]} y="0" width={area[1]} height={area[2]} rx="8" className="tooth-area" />}
+      {area && (
+        <rect
+          x={area[0]}
+          y="0"
+          width={area[1]}
+          height={area[2]}
+          rx="8"
+          className={`${isSelected ? selectedArea : 'fill-transparent group-hover/tooth:fill-sand-50'} group-focus-visible/tooth:stroke-teal-700 group-focus-visible/tooth:stroke-3`}
+        />
+      )}
       <ToothLayers
         drawing={drawing}
         outlineId={`outline-${tooth}`}
         condition={status.isPontic ? null : status.condition}
+        isInRow={area !== undefined}
       />
-      <g className="tooth-number">
-        <circle cx={number[0]} cy={number[1]} r={area ? 0 : 32} />
-        <text x={number[0]} y={number[1]}>
-          {toothNumber(tooth, numbering)}
-        </text>
-      </g>
+      <circle
+        cx={number[0]}
+        cy={number[1]}
+        r={area ? 0 : 32}
+        className={isSelected ? 'fill-teal-700' : 'fill-transparent'}
+      />
+      <ToothNumber
+        at={number}
+        className={`${area ? 'text-[15px]' : 'text-[28px] max-[480px]:text-[30px]'} ${numberLook(status, isSelected, area !== undefined)}`}
+      >
+        {toothNumber(tooth, numbering)}
+      </ToothNumber>
       {badge && status.sign && (
         <SignBadge sign={status.sign} count={status.count} x={badge[0]} y={badge[1]} scale={badgeScale} />
       )}
@@ -54,12 +71,36 @@ export function ToothMark({ drawing, number, badge, badgeScale = 1, area, status
   )
 }
 
-export function classesOf({ condition, isPontic }: ToothStatus, isSelected: boolean) {
-  const classes = ['tooth']
-  if (isPontic) classes.push('tooth-pontic')
-  else if (condition === 'missing') classes.push('tooth-missing')
-  if (condition === 'implant' || condition === 'implant-crown') classes.push('tooth-implant')
-  if (condition === 'crown' || condition === 'root-treated-crown') classes.push('tooth-crown')
-  if (isSelected) classes.push('tooth-selected')
-  return classes.join(' ')
+const selectedArea = 'fill-teal-50 stroke-teal-700 stroke-2'
+
+function numberLook(status: ToothStatus, isSelected: boolean, isInRow: boolean) {
+  if (isSelected) return `font-bold ${isInRow ? 'fill-teal-800' : 'fill-white'}`
+  return `font-medium ${isGap(status) ? 'fill-brick' : 'fill-ink'}`
+}
+
+type ToothNumberProps = { at: Point; className: string; children: ReactNode }
+
+export const ToothNumber = ({ at: [x, y], className, children }: ToothNumberProps) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor="middle"
+    dominantBaseline="central"
+    className={`font-sans leading-none tabular-nums ${className}`}
+  >
+    {children}
+  </text>
+)
+
+export const isGap = ({ condition, isPontic }: ToothStatus) => condition === 'missing' && !isPontic
+
+/** The classes of the group of a tooth: they set the colours of its layers. */
+export const classesOf = (status: ToothStatus, isSelected: boolean) =>
+  `tooth group/tooth cursor-pointer outline-none ${isSelected ? 'tooth-selected' : stateOf(status)}`
+
+function stateOf({ condition, isPontic }: ToothStatus) {
+  if (isPontic) return 'tooth-pontic'
+  if (condition === 'missing') return '[--pocket:transparent]'
+  if (condition === 'implant' || condition === 'implant-crown') return 'tooth-implant'
+  return condition === 'crown' || condition === 'root-treated-crown' ? 'tooth-crown' : ''
 }

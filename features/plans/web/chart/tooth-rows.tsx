@@ -54,7 +54,7 @@ function Row({ plan, selection, numbering, jaw, side, teeth }: RowProps) {
         role="group"
         aria-label={name}
         aria-describedby="chart-help"
-        className="tooth-chart tooth-row"
+        className="block h-auto w-full touch-manipulation overflow-visible select-none"
       >
         {teeth.map((tooth, index) => {
           const middle = index * CELL + CELL / 2

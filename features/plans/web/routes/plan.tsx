@@ -4,7 +4,6 @@ import { EMPTY_PLAN } from '../../rules/plans.ts'
 import { planPage } from '../../words/plan.ts'
 import { planCatalogue } from '../../words/plan-catalogue.ts'
 import { PlanEditor } from '../plan-editor.tsx'
-import styles from '../plans.css?url'
 import type { Route } from './+types/plan.ts'
 
 /** Which codes share a cached page, the server says. */
@@ -15,8 +14,6 @@ function pageSearch(search: string) {
 
 /** Search engines know the page without a plan alone. */
 export const handle = { canonicalSearch: () => '', pageSearch }
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('plan')

@@ -33,8 +33,8 @@ function TownMap({ point }: { point: Point }) {
     <div ref={box} className="city-map mt-0! max-w-100! noscript:hidden print:hidden">
       {isNear && (
         <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
-          <use href={`${world}#land`} className="city-map-land" />
-          <use href={`${world}#borders`} className="city-map-borders" />
+          <use href={`${world}#land`} className="fill-map-land" />
+          <use href={`${world}#borders`} strokeWidth="1" className="stroke-map-border" />
           <circle
             cx={point.x}
             cy={point.y}

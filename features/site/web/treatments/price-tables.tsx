@@ -106,10 +106,10 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
                 </span>
                 <RangeBar from={low / highest} to={high / highest} />
               </th>
-              <td className="price-scale">
+              <td className="w-2/5 px-4 max-md:hidden">
                 <RangeBar from={low / highest} to={high / highest} />
               </td>
-              <td className="price-range">
+              <td className="py-2.5 text-right max-md:align-top">
                 <Price dollars={low} /> – <Price dollars={high} />
               </td>
             </tr>

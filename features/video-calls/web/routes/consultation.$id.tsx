@@ -5,7 +5,6 @@ import { pageMeta } from '#platform/web/page-meta.ts'
 import { requireSession, sessionToken, useSession } from '#platform/web/session.ts'
 import { consultationPage } from '../../words/consultation.ts'
 import { ConsultationRoom } from '../consultation-room.tsx'
-import styles from '../room.css?url'
 import { OpeningRoom } from '../room-notices.tsx'
 import type { Route } from './+types/consultation.$id.ts'
 
@@ -17,8 +16,6 @@ export const meta = () => pageMeta(consultationPage.title)
 export const headers = () => ({
   'Permissions-Policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
 })
-
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /**
  * Whether this script was loaded by a document of a room. The camera is allowed in those documents only, so that others, which

@@ -6,9 +6,9 @@ import { CircleAlert, CircleCheck, Video } from '#platform/web/ui/icons.tsx'
 const NO_TOASTS: readonly Toast[] = []
 
 const icons = {
-  success: <CircleCheck className="text-[#8fd9ae]" />,
-  error: <CircleAlert className="text-[#ffb4a3]" />,
-  action: <Video className="text-[#8fd9ae]" />,
+  success: <CircleCheck className="text-ok-on-dark" />,
+  error: <CircleAlert className="text-bad-on-dark" />,
+  action: <Video className="text-ok-on-dark" />,
 }
 
 /** On phones toasts are above a bar that sticks to the bottom of the page, and above the tray with the chosen clinics. */

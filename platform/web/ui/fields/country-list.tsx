@@ -228,7 +228,7 @@ export function CountryFlag({ code }: { code: string }) {
       width={21}
       height={14}
       loading="lazy"
-      className="h-3.5 w-5.25 flex-none rounded-[2px] object-cover shadow-[0_0_0_1px_rgb(15_47_44/.12)]"
+      className="h-3.5 w-5.25 flex-none rounded-[2px] object-cover ring-1 ring-ink/12"
     />
   )
 }

@@ -25,7 +25,7 @@ export function TagPicker({ options, chosen, onChange, placeholder, name, classN
     <Labelled {...around} id={id} className={`relative ${className}`}>
       <div
         data-invalid={error ? true : undefined}
-        className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-sm border border-line-strong bg-page p-1.75 transition-colors has-[input:focus-visible]:border-teal-700 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-teal-700 hover:border-ink data-invalid:border-bad data-invalid:bg-[#fffbfa]"
+        className="flex min-h-12 flex-wrap items-center gap-1.5 rounded-sm border border-line-strong bg-page p-1.75 transition-colors has-[input:focus-visible]:border-teal-700 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-teal-700 hover:border-ink data-invalid:border-bad data-invalid:bg-bad-field"
       >
         <Tags label={label} chosen={chosen} input={input} onRemove={remove} />
         <input
