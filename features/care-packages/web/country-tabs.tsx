@@ -20,7 +20,7 @@ export function CountryTabs({ filters }: { filters: PackageFilters }) {
               to={packagesPath({ ...filters, country, city: '' })}
               preventScrollReset
               aria-current={country === filters.country ? 'page' : undefined}
-              className="country-tab"
+              className="inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current]:border-teal-700 aria-[current]:font-semibold aria-[current]:text-ink lg:gap-1.5 lg:px-2"
             >
               <Flag country={country} />
               {country}
